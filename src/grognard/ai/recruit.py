@@ -1,0 +1,21 @@
+"""The recruit: random play that weighs verbs, lest many destinations drown the few other answers."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from grognard.engine.decisions import Action
+from grognard.engine.errors import IllegalAction
+
+if TYPE_CHECKING:
+    from grognard.match import Match
+
+
+def choose(match: Match, seat: str, rng: Random) -> Action:
+    """First a verb among those listed for the seat, then an answer with it."""
+    listed = match.legal(seat)
+    if not listed:
+        raise IllegalAction("not-your-turn", side=seat, to_act=", ".join(match.to_act))
+    verb = rng.choice(list(dict.fromkeys([action.verb for action in listed])))
+    return rng.choice([action for action in listed if action.verb == verb])

@@ -1,0 +1,64 @@
+"""All commands in the order in which they are listed."""
+
+import tomllib
+from typing import Annotated
+
+import typer
+
+from grognard.cli import catalogue, laboratory, playing, stories
+from grognard.cli.frame import Command, Group, Program
+
+PASSING_ON = {"ignore_unknown_options": True}
+"""What looks like an option is meant for another program."""
+
+app = typer.Typer(
+    cls=Program,
+    help="help-grognard",
+    add_completion=False,
+    invoke_without_command=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+bench = typer.Typer(cls=Group, help="help-bench", invoke_without_command=True)
+
+
+def version() -> str:
+    """As the package says or, in a checkout, its project file."""
+    from importlib import metadata
+
+    from grognard.lab.rules import home
+
+    try:
+        return metadata.version("grognard")
+    except metadata.PackageNotFoundError:
+        return str(tomllib.loads((home() / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
+
+
+@app.callback()
+def program(
+    ctx: typer.Context,
+    asked: Annotated[bool, typer.Option("--version", help="help-version", show_default=False)] = False,
+) -> None:
+    if asked:
+        print(f"grognard {version()}")
+        raise typer.Exit
+    alone(ctx)
+
+
+@bench.callback()
+def alone(ctx: typer.Context) -> None:
+    if ctx.invoked_subcommand is None:
+        print(ctx.get_help())
+
+
+app.command(cls=Command, help="help-play")(playing.play)
+app.command(cls=Command, help="help-games")(catalogue.games)
+app.command(cls=Command, help="help-rules")(catalogue.rules)
+app.command(cls=Command, help="help-data")(catalogue.data)
+app.command(cls=Command, help="help-replay")(stories.replay)
+app.command(cls=Command, help="help-position")(stories.position)
+app.command(cls=Command, help="help-fuzz")(laboratory.fuzz)
+app.add_typer(bench, name="bench")
+bench.command("decisions", cls=Command, help="help-bench-decisions")(laboratory.bench_decisions)
+bench.command("fields", cls=Command, help="help-bench-fields")(laboratory.bench_fields)
+app.command("test", cls=Command, help="help-test", context_settings=PASSING_ON)(laboratory.run_tests)

@@ -1,0 +1,125 @@
+"""The map as it stands: who is where, and whose hex is whose. Chapter 1."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple, Protocol
+
+from grognard.engine.field import field_of, union
+from grognard.engine.hexes import NOWHERE
+from grognard.engine.kinds import Hex, HexField, Seat, Side, Unit, UnitSet
+from grognard.games.desert.game import ALLIED, AXIS, Desert, other
+from grognard.games.desert.state import Sands
+
+
+class Layout(Protocol):
+    """A position as far as it is seen from above: where the blocks are, and which of them lie face down."""
+
+    @property
+    def game(self) -> Desert: ...
+    @property
+    def place(self) -> Sequence[Hex]: ...
+    @property
+    def disrupted(self) -> UnitSet: ...
+
+
+@lru_cache(maxsize=1024)
+def stacks(places: tuple[Hex, ...]) -> Mapping[Hex, UnitSet]:
+    """For each hex the blocks that this column has there, worked out once for each arrangement."""
+    found: defaultdict[Hex, UnitSet] = defaultdict(int)
+    for unit, place in enumerate(places):
+        found[place] |= 1 << unit
+    return dict(found)
+
+
+@lru_cache(maxsize=4096)
+def _hexes_of(places: tuple[Hex, ...], units: UnitSet) -> HexField:
+    return field_of(h for h, stack in stacks(places).items() if h != NOWHERE and stack & units)
+
+
+@lru_cache(maxsize=4096)
+def _units_on(places: tuple[Hex, ...], hexes: HexField) -> UnitSet:
+    return union(stack for h, stack in stacks(places).items() if h != NOWHERE and hexes >> h & 1)
+
+
+def units_in(s: Layout, h: Hex, seat: Seat) -> UnitSet:
+    """All blocks of a side in a hex: any number may be there [1.3]."""
+    return stacks(tuple(s.place)).get(h, 0) & s.game.of_side[seat]
+
+
+def units_on(s: Layout, hexes: HexField) -> UnitSet:
+    """All blocks of both sides in these hexes."""
+    return _units_on(tuple(s.place), hexes)
+
+
+def steady_in(s: Layout, h: Hex, seat: Seat) -> UnitSet:
+    """The undisrupted blocks of a side in a hex."""
+    return units_in(s, h, seat) & ~s.disrupted
+
+
+def field_of_units(s: Layout, units: UnitSet) -> HexField:
+    """The hexes in which at least one of these blocks is."""
+    return _hexes_of(tuple(s.place), units) if units else 0
+
+
+class Holdings(NamedTuple):
+    """Whose hexes are whose; both sides' at once, since most questions compare them."""
+
+    occupied: tuple[HexField, HexField]
+    held: tuple[HexField, HexField]
+    battles: HexField
+
+
+@lru_cache(maxsize=1024)
+def _holdings(places: tuple[Hex, ...], disrupted: UnitSet, of_side: tuple[UnitSet, UnitSet]) -> Holdings:
+    """A battle hex has units of both sides, of which at least one side is not disrupted [1.2.d, 8.0.a]."""
+    axis, allied = (_hexes_of(places, units) for units in of_side)
+    steady = (_hexes_of(places, of_side[AXIS] & ~disrupted), _hexes_of(places, of_side[ALLIED] & ~disrupted))
+    return Holdings((axis, allied), steady, axis & allied & (steady[AXIS] | steady[ALLIED]))
+
+
+def holdings(s: Layout) -> Holdings:
+    """Whose hexes are whose now."""
+    return _holdings(tuple(s.place), s.disrupted, s.game.of_side)
+
+
+def occupied(s: Layout, seat: Seat) -> HexField:
+    """The hexes with units of a side, disrupted or not: with theirs alone it is their hex [1.2.a, 1.2.b, 1.2.c]."""
+    return holdings(s).occupied[seat]
+
+
+def held(s: Layout, seat: Seat) -> HexField:
+    """The hexes with undisrupted units of a side: only these stop enemies, block lines and link chains."""
+    return holdings(s).held[seat]
+
+
+def battles(s: Layout) -> HexField:
+    """The battle hexes."""
+    return holdings(s).battles
+
+
+def is_battle(s: Layout, h: Hex) -> bool:
+    """Whether both sides fight over this hex."""
+    return bool(battles(s) >> h & 1)
+
+
+def defender(s: Sands, h: Hex) -> Seat:
+    """A battle hex is controlled by the side that held it when the battle began [1.2.e]."""
+    return other(s.attacker[h])
+
+
+def owns_side(s: Sands, seat: Seat, side: Side) -> bool:
+    """A battle hexside belongs to whoever engaged over it last, else to the defender [8.1.a, 8.1.b, 8.1.c]."""
+    return s.crossed.get(side, defender(s, side // 6)) == seat
+
+
+def outward(s: Sands, h: Hex, neighbour: Hex) -> Side:
+    """The side of a hex towards its neighbour."""
+    return h * 6 + s.game.board.grid.direction(h, neighbour)
+
+
+def speed_of(s: Sands, unit: Unit) -> int:
+    """How many hexes a unit moves without any bonus [6.1, 6.1.s1]."""
+    return s.game.units[unit].speed

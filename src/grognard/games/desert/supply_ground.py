@@ -1,0 +1,160 @@
+"""What the supply lines of one side may use in a position. Chapter 12.2-12.5."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from grognard.engine.field import bits, field_of, without
+from grognard.engine.hexes import NOWHERE
+from grognard.engine.kinds import Hex, HexField, Seat, Side, UnitSet
+from grognard.games.desert.game import Desert, other
+from grognard.games.desert.ground import field_of_units, holdings
+from grognard.games.desert.state import Sands
+from grognard.games.desert.supply_roads import Link, Roads, roads
+
+
+class Standing(NamedTuple):
+    """The columns of a position that supply hangs on: two positions that are alike in them have the same lines."""
+
+    game: Desert
+    place: tuple[Hex, ...]
+    disrupted: UnitSet
+    raiders: UnitSet
+    attacker: tuple[tuple[Hex, Seat], ...]
+    crossed: tuple[tuple[Side, Seat], ...]
+    supplied_by: tuple[Hex, ...]
+
+
+def standing(s: Sands) -> Standing:
+    """These columns of a position."""
+    battles = tuple(s.attacker.items()), tuple(s.crossed.items())
+    return Standing(s.game, tuple(s.place), s.disrupted, s.raiders, *battles, tuple(s.supplied_by))
+
+
+class Presence(NamedTuple):
+    """All that the lines of a side hang on: the hexes in which units are, by side and state, and the battles."""
+
+    mine: HexField
+    steady: HexField
+    """Own undisrupted units that are no raiders."""
+    raiding: HexField
+    """Own undisrupted raiders."""
+    enemy: HexField
+    """Undisrupted enemies."""
+    defended: HexField
+    foreign: int
+    """Battle hexsides of the enemy, as the bits of an integer."""
+
+
+def presence(s: Standing, seat: Seat) -> Presence:
+    """Disrupted units neither link nor block: alone they leave a hex empty [11.1.d, 11.1.e, 12.4.s2, 12.4.s4]."""
+    occupied, held, _ = holdings(s)
+    mine, enemy = occupied[seat] & s.game.board.land, held[other(seat)]
+    upright = s.game.of_side[seat] & ~s.disrupted
+    steady, raiding = field_of_units(s, upright & ~s.raiders), field_of_units(s, upright & s.raiders)
+    battles = mine & enemy
+    defended = _defended(s, seat, (steady | raiding) & battles)
+    return Presence(mine, steady, raiding, enemy, defended, _foreign_sides(s, seat, battles))
+
+
+def ground_of(s: Standing, seat: Seat) -> Ground:
+    """What lines of a side may use now."""
+    return _ground(s.game, presence(s, seat))
+
+
+@lru_cache(maxsize=64)
+def _ground(game: Desert, found: Presence) -> Ground:
+    return Ground(roads(game), found)
+
+
+class Ground:
+    """What lines of a side may use; worked out once for each presence."""
+
+    def __init__(self, map_roads: Roads, found: Presence) -> None:
+        land = map_roads.board.land
+        self.roads = map_roads
+        self.mine, self.enemy = found.mine, found.enemy
+        self.battles = found.mine & found.enemy
+        self.open = _open(land, found)
+        self.anchors = _anchors(found, self.open)
+        """Hexes with units that can be links."""
+        self.stations = self.anchors | self.roads.ends & self.open
+        self._shut = land & ~self.open | self.anchors
+        self.foreign = found.foreign
+        self._links: dict[Hex, list[Link]] = {}
+        self._steps: dict[Hex, list[Link]] = {}
+        foreign_steps = self._foreign_steps()
+        self.kinds = [(without(sides, foreign_steps), radius) for sides, radius in map_roads.kinds]
+        """The sides of each kind of way that links may cross, with its supply radius."""
+        self.highway = without(map_roads.highway, foreign_steps)
+
+    def _foreign_steps(self) -> list[tuple[Hex, int]]:
+        """The steps over foreign sides, out of a battle and into it."""
+        out = [divmod(side, 6) for side in bits(self.foreign)]
+        grid = self.roads.board.grid
+        back = [(grid.step(h, direction), (direction + 3) % 6) for h, direction in out]
+        return out + [(h, direction) for h, direction in back if h != NOWHERE]
+
+    def links(self, h: Hex) -> list[Link]:
+        """The links of a unit in this hex: to the next units and to the highway around it [12.4.a, 12.4.g, 12.4.s1].
+
+        The unit itself may be disrupted [12.4.s5].
+        """
+        if h not in self._links:
+            ends = self.roads.around[h] & self.stations
+            fitting = [link for link in self.roads.links[h] if ends >> link.end & 1]
+            self._links[h] = [link for link in fitting if self._carries(link)]
+        return self._links[h]
+
+    def onward(self, station: Hex) -> list[Link]:
+        """How a line goes on from a station: from a unit by links, else only along the highway [12.3.a, 12.3.b].
+
+        So a chain ends where it comes to supplied highway or to the source [12.4.b].
+        """
+        if self.anchors >> station & 1:
+            return self.links(station)
+        if station not in self._steps:
+            steps = [step for step in self.roads.steps[station] if self.stations >> step.end & 1]
+            self._steps[station] = [step for step in steps if not step.sides & self.foreign]
+        return self._steps[station]
+
+    def _carries(self, link: Link) -> bool:
+        """A link passes open hexes, and enters and leaves battles over own sides; over a unit it is two [12.5.a]."""
+        return not (link.through & self._shut or link.sides & self.foreign)
+
+
+def _open(land: HexField, found: Presence) -> HexField:
+    """Lines pass empty and friendly hexes and battles that their side defends, and nothing else [12.2.f, 12.2.g].
+
+    It hangs only on where units stand now; an empty fortress is an empty hex [12.2.c, 13.1.d].
+    """
+    return land & ~(found.enemy & ~found.defended)
+
+
+def _anchors(found: Presence, open_hexes: HexField) -> HexField:
+    """Any unit may be a link, engaged, unsupplied or in an oasis, but none disrupted [12.1.b, 12.4.h, 12.4.i, 15.1.h].
+
+    A raider is none while its battle lasts.
+    """
+    return (found.steady | found.raiding & ~found.enemy) & open_hexes
+
+
+def _defended(s: Standing, seat: Seat, battles: HexField) -> HexField:
+    """The defender traces lines through a battle, the attacker only into it [8.3.b, 12.5.d, 12.5.e]."""
+    return battles & ~field_of(h for h, attacker in s.attacker if attacker == seat)
+
+
+def sides_of(h: Hex) -> range:
+    """The six sides of a hex, named from it outwards."""
+    return range(h * 6, h * 6 + 6)
+
+
+def _foreign_sides(s: Standing, seat: Seat, battles: HexField) -> int:
+    """Battle hexsides of the enemy: he engaged over them last, or nobody did and he defends [12.5.b, 12.5.c]."""
+    attackers, crossed = dict(s.attacker), dict(s.crossed)
+    found = 0
+    for h in bits(battles):
+        holder = other(attackers.get(h, other(seat)))
+        found |= field_of(side for side in sides_of(h) if crossed.get(side, holder) != seat)
+    return found

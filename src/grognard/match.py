@@ -1,0 +1,354 @@
+"""A match: one game being played. The whole public interface stands here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import blake2b
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from grognard import games, saves
+from grognard.engine import position
+from grognard.engine.decisions import Action, Outcome, Prompt
+from grognard.engine.dice import Key, Roll
+from grognard.engine.errors import GrognardError, IllegalAction
+from grognard.engine.flow import Frame, settle
+from grognard.engine.game import Game
+from grognard.engine.kinds import EVERYONE, Seat, Unit
+from grognard.engine.state import State
+from grognard.engine.umpire import Event, Umpire, scripted
+
+_canonical = msgspec.json.Encoder(order="deterministic")
+
+
+class Record(NamedTuple):
+    """An action with what came of it."""
+
+    seat: Seat
+    action: Action
+    rolls: tuple[Roll, ...]
+    events: tuple[Event, ...]
+    barrier: bool
+
+
+def start(
+    game: str,
+    scenario: str,
+    seed: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    packs: Iterable[Path] = (),
+    script: Mapping[str, Iterable[int]] | None = None,
+) -> Match:
+    """A new match; the same seed gives the same dice, and a script gives the first results of its streams."""
+    key = Key.drawn() if seed is None else Key.of_seed(seed)
+    return Match(games.build(game, scenario, options, tuple(packs)), key, script)
+
+
+class Match:
+    """Start, ask who acts, list what is legal, apply, look, undo, save, load, replay."""
+
+    def __init__(
+        self,
+        game: Game,
+        key: Key,
+        script: Mapping[str, Iterable[int]] | None = None,
+        recorded: Iterable[Roll] | None = None,
+    ) -> None:
+        self.game = game
+        self.key = key
+        self.script = scripted(script, {})
+        umpire = Umpire(key, self.script, recorded)
+        state = game.rules.first(game, umpire)
+        settle(state, umpire)
+        self._begin(state, umpire)
+
+    def _begin(self, state: State, umpire: Umpire) -> None:
+        self.state: Any = state
+        """The position, of the type that the game's rules know."""
+        self.origin: State | None = None
+        """The position that the match began in, if not that of its scenario."""
+        self.opening = Record(EVERYONE, Action("start"), tuple(umpire.rolled), tuple(umpire.events), True)
+        self.past: list[dict[str, Any]] = []
+        """Events of a past that was played by other rules and cannot be replayed."""
+        self.records: list[Record] = []
+        self._copies = 0
+        self._lists: dict[Seat, list[Action]] = {}
+        self._redo: list[tuple[Seat, Action]] = []
+        self._cross_barrier()
+
+    def _cross_barrier(self) -> None:
+        self.behind: State = self.state
+        self._settled = len(self.records)
+        self._before: list[State] = []
+
+    # --- who is asked what
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        """The seats that are asked now; nobody when the match is over."""
+        seats = self.game.notation.seats
+        return tuple([seats[seat] for seat in self._deciders()])
+
+    def _deciders(self) -> tuple[Seat, ...]:
+        return self.state.stack[-1].deciders(self.state) if self.state.stack else ()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, or None."""
+        outcome: Outcome | None = self.state.outcome
+        return outcome
+
+    def prompt(self, seat: str | None = None) -> Prompt | None:
+        """What a seat is asked, or None if it is not asked."""
+        asked = self._asked(seat)
+        return None if asked is None else self.state.stack[-1].prompt(self.state, asked)
+
+    def legal(self, seat: str | None = None, unit: str | None = None, hex: str | None = None) -> list[Action]:  # noqa: A002
+        """The answers that a seat may give: all, or only those about one unit or hex."""
+        asked = self._asked(seat)
+        found = [] if asked is None else self._listed(asked)
+        if unit is not None:
+            number = self.game.notation.read(Unit, unit)
+            found = [a for a in found if self._is_about(a, "unit", number)]
+        if hex is not None:
+            place = self.game.board.grid.at(hex)
+            found = [a for a in found if self._is_about(a, "hex", place)]
+        return found
+
+    def _listed(self, asked: Seat) -> list[Action]:
+        """All answers of a seat, kept until the position changes: whoever lists them mostly gives one of them."""
+        if asked not in self._lists:
+            self._lists[asked] = list(self.state.stack[-1].legal(self.state, asked))
+        return self._lists[asked].copy()
+
+    def _is_about(self, action: Action, tag: str, value: int) -> bool:
+        kind = self.game.verbs[action.verb]
+        return action.arg == value and tag in getattr(kind, "__metadata__", ())
+
+    def _asked(self, seat: str | None) -> Seat | None:
+        deciders = self._deciders()
+        if seat is None:
+            if len(deciders) > 1:
+                raise GrognardError("which-side", sides=", ".join(self.to_act))
+            return deciders[0] if deciders else None
+        number = self.game.seat(seat)
+        return number if number in deciders else None
+
+    # --- actions and their text
+
+    def text(self, action: Action) -> str:
+        """An action in symbols: `go Tobruk`."""
+        return self.game.write_action(action)
+
+    def action(self, text: str) -> Action:
+        """The action that these symbols write."""
+        return self.game.read_action(text)
+
+    def apply(
+        self, action: Action | str, seat: str | None = None, recorded: Iterable[Roll] | None = None
+    ) -> Record:
+        """Carry out an answer; refused with a reason, and nothing changed, if the rules do not allow it.
+
+        A replay gives the random results that were recorded.
+        """
+        if self.outcome is not None:
+            raise IllegalAction("match-over")
+        asked = self._asked(seat)
+        if asked is None:
+            raise IllegalAction("not-your-turn", side=seat or "", to_act=", ".join(self.to_act))
+        wanted = self.action(action) if isinstance(action, str) else action
+        frame = self.state.stack[-1]
+        if wanted not in self._lists.get(asked, ()) and not self._allows(frame, asked, wanted):
+            why = frame.why_not(self.state, asked, wanted)
+            raise IllegalAction(why.code, rule=why.rule, action=self._named(wanted))
+        record = self._carry_out(asked, wanted, Umpire(self.key, self.script, recorded))
+        self._redo = []
+        return record
+
+    def _allows(self, frame: Frame, asked: Seat, action: Action) -> bool:
+        return action.verb in self.game.verbs and frame.allows(self.state, asked, action)
+
+    def _named(self, action: Action) -> str:
+        try:
+            return self.text(action)
+        except (GrognardError, KeyError, IndexError, TypeError):
+            return str(action.verb)[:40]
+
+    def _carry_out(self, seat: Seat, action: Action, umpire: Umpire) -> Record:
+        before = self._kept()
+        self._lists = {}
+        asked = self._deciders()
+        try:
+            self.state.stack[-1].take(self.state, seat, action, umpire)
+            settle(self.state, umpire)
+        except BaseException:
+            self.state = before
+            raise
+        now = self._deciders()
+        barrier = umpire.barrier or not set(now) <= set(asked) or not now
+        record = Record(seat, action, tuple(umpire.rolled), tuple(umpire.events), barrier)
+        self.records.append(record)
+        self._before.append(before)
+        if barrier:
+            self._cross_barrier()
+        return record
+
+    def _kept(self) -> State:
+        """A copy of the position before it changes; what was to stay as it is holds on to the copy."""
+        copy: State = self.state.copy()
+        if self.behind is self.state:
+            self.behind = copy
+        if self.origin is self.state:
+            self.origin = copy
+        return copy
+
+    # --- back and forth
+
+    @property
+    def pending(self) -> list[Record]:
+        """What was done since the last barrier and can still be undone."""
+        return self.records[self._settled :]
+
+    def undo(self, seat: str | None = None) -> Action:
+        """Take back the last action of a seat (by default the very last) since the last barrier."""
+        number = None if seat is None else self.game.seat(seat)
+        mine = [i for i, record in enumerate(self.pending) if number in (None, record.seat)]
+        if not mine:
+            raise GrognardError("nothing-to-undo")
+        undone = self.pending[mine[-1]]
+        if mine[-1] == len(self.pending) - 1:
+            self.records.pop()
+            self.state, self._lists = self._before.pop(), {}
+        else:
+            self._without(mine[-1])
+        self._redo.append((undone.seat, undone.action))
+        return undone.action
+
+    def _without(self, index: int) -> None:
+        """Play what is pending again but for one action: simultaneous answers do not hang on each other."""
+        kept = [record for i, record in enumerate(self.pending) if i != index]
+        del self.records[self._settled :]
+        self.state, self._before, self._lists = self.behind, [], {}
+        for record in kept:
+            self._carry_out(record.seat, record.action, Umpire(self.key, self.script))
+
+    def redo(self, seat: str | None = None) -> Action:
+        """Do again what a seat (by default any) undid last."""
+        number = None if seat is None else self.game.seat(seat)
+        mine = [i for i, (who, _) in enumerate(self._redo) if number in (None, who)]
+        if not mine:
+            raise GrognardError("nothing-to-redo")
+        who, action = self._redo.pop(mine[-1])
+        self._carry_out(who, action, Umpire(self.key, self.script))
+        return action
+
+    # --- what a seat knows
+
+    def _as_seen_by(self, seat: Seat) -> State:
+        """A seat that neither acts nor has acted since sees the position at the last barrier."""
+        involved = seat in self._deciders() or any(record.seat == seat for record in self.pending)
+        seen: State = self.state if involved else self.behind
+        return seen
+
+    def view(self, seat: str | None = None) -> dict[str, Any]:
+        """What a seat may know; without a seat, what everybody may."""
+        number = EVERYONE if seat is None else self.game.seat(seat)
+        return self.game.rules.view(self._as_seen_by(number), number)
+
+    def hash(self, seat: str | None = None) -> str:
+        """One line that is the same exactly when the view is."""
+        return blake2b(_canonical.encode(self.view(seat)), digest_size=12).hexdigest()
+
+    def events(self, seat: str | None = None) -> list[dict[str, Any]]:
+        """What a seat was told, in order; of the others' doings only what lies behind the last barrier."""
+        number = EVERYONE if seat is None else self.game.seat(seat)
+        told = [{"kind": e["kind"], **facts} for e in self.past if (facts := _told_before(e["to"], seat)) is not None]
+        for index, record in enumerate([self.opening, *self.records]):
+            if index <= self._settled or record.seat == number:
+                told += [{"kind": e.kind, **facts} for e in record.events if (facts := e.seen_by(number)) is not None]
+        return told
+
+    def position_number(self, seat: str) -> int:
+        """How far a seat has seen: what it was told, and its own answers."""
+        number = self.game.seat(seat)
+        return len(self.events(seat)) + sum(record.seat == number for record in self.records)
+
+    def odds(self, seat: str) -> dict[str, Any]:
+        """What a seat may reckon with in the battle at hand."""
+        number = self.game.seat(seat)
+        return self.game.rules.odds(self._as_seen_by(number), number)
+
+    # --- other matches made of this one
+
+    def copy(self) -> Match:
+        """The same position with other dice to come, for search."""
+        self._copies += 1
+        key = Key(blake2b(f"copy {self._copies}".encode(), key=self.key.secret, digest_size=16).digest())
+        return self.of_state(self.state.copy(), key)
+
+    def resample(self, view: Mapping[str, Any], rng: Random) -> Match:
+        """A match that looks like this view to its seat; hidden facts are dealt anew out of what they may be."""
+        return self.of_state(self.game.rules.resample(self.game, view, rng), Key(rng.randbytes(16)))
+
+    @classmethod
+    def of_state(cls, state: State, key: Key, script: Mapping[str, Iterable[int]] | None = None) -> Match:
+        """A match that begins in this position."""
+        match = object.__new__(cls)
+        match.game, match.key = state.game, key
+        match.script = scripted(script, state.rolls)
+        match._begin(state, Umpire(key))
+        match.origin = state
+        return match
+
+    # --- positions
+
+    def position(self) -> str:
+        """The position as a small text."""
+        return position.to_text(self.state, self.game.rules.blank(self.game))
+
+    @classmethod
+    def of_position(
+        cls,
+        text: str,
+        seed: int = 0,
+        script: Mapping[str, Iterable[int]] | None = None,
+        packs: Iterable[Path] = (),
+    ) -> Match:
+        """A match that begins in a written position, with the packs that it was played with."""
+        plain = position.parse(text)
+        named = [plain.get("game"), plain.get("scenario")]
+        if not all(isinstance(name, str) for name in named):
+            raise GrognardError("position-names")
+        game = games.build(str(named[0]), str(named[1]), position.options(plain), tuple(packs))
+        position.check_data(game, plain)
+        return cls.of_state(position.read(game, plain, Umpire(Key.of_seed(seed))), Key.of_seed(seed), script)
+
+    # --- saves
+
+    def save(self) -> str:
+        """The whole match as text, for whoever runs it; a player gets `export`."""
+        return saves.encode(saves.of_match(self))
+
+    def export(self, seat: str) -> str:
+        """What a player may take along: his own view and what he was told."""
+        return msgspec.json.encode({"view": self.view(seat), "events": self.events(seat)}).decode()
+
+    @classmethod
+    def load(cls, text: str | bytes, packs: Iterable[Path] = ()) -> Match:
+        """The saved match, replayed and compared; from its snapshot if the rules have changed since."""
+        *_, match = cls.replay(text, packs)
+        return match
+
+    @classmethod
+    def replay(cls, text: str | bytes, packs: Iterable[Path] = ()) -> Iterator[Match]:
+        """The saved match after its start and after each of its records; always the same object, gone on."""
+        return saves.replay(cls, saves.decode(text), tuple(packs))
+
+
+def _told_before(facts: Mapping[str, Any], seat: str | None) -> dict[str, Any] | None:
+    """What a seat knows of an event of the past."""
+    known: dict[str, Any] | None = facts.get(seat or "everyone", facts.get("everyone"))
+    return known

@@ -1,0 +1,1 @@
+"""A match played in the terminal."""

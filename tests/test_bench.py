@@ -1,0 +1,51 @@
+"""The benchmarks run; no time is asserted, since machines differ."""
+
+import json
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from grognard.engine.errors import GrognardError
+
+BENCH = Path(__file__).parent.parent / "bench"
+
+
+def module(name: str, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(BENCH)
+    return import_module(name)
+
+
+def test_fields_measures_five_questions(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    fields = module("fields", monkeypatch)
+    monkeypatch.setattr(fields, "ROUNDS", 1)
+    fields.main(as_json=True)
+    rows = json.loads(capsys.readouterr().out)
+    assert [(row["what"], row["aim"]) for row in rows] == [
+        ("flood over 2,400 hexes", 200),
+        ("reach of 6 points", 50),
+        ("reach of 72 sixths (malta)", 250),
+        ("reach of 40 halves (normandy)", 250),
+        ("copy of a state (desert)", 10),
+    ]
+    assert all(row["microseconds"] > 0 for row in rows)
+
+
+def test_fields_asks_the_whole_map_and_a_desert(monkeypatch: pytest.MonkeyPatch) -> None:
+    fields = module("fields", monkeypatch)
+    answers = {what: ask() for what, _, ask in fields.questions()}
+    copied = answers["copy of a state (desert)"]
+    assert answers["flood over 2,400 hexes"].bit_count() == 2400
+    assert sorted(len(getattr(copied, name)) for name in type(copied).fields()) == [2, *[96] * 8, *[130] * 3]
+    assert len(type(copied).columns) == 13
+
+
+def test_decisions_says_that_catanatron_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    decisions = module("decisions", monkeypatch)
+    monkeypatch.setitem(__import__("sys").modules, "catanatron", None)
+    with pytest.raises(GrognardError) as refused:
+        decisions.main(1, True)
+    assert refused.value.code == "bench-needs-catanatron"
