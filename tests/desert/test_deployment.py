@@ -107,7 +107,7 @@ def test_forces_of_one_hex_stand_there_from_the_start() -> None:
 @pytest.mark.rule("18.6.b")
 def test_the_axis_of_1942_chooses_who_starts_in_el_agheila() -> None:
     found = deploying("1942", AXIS)
-    names = setups(found.state, AXIS)[0].units
+    names = setups(found.state.game, AXIS)[0].units
     assert hexes(found) == {"El Agheila", "Mersa Brega"}
     play(found, "hex El Agheila", *(f"unit {name}" for name in names[:14]))
     assert hexes(found) == {"Mersa Brega"}

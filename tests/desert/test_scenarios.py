@@ -17,7 +17,7 @@ from .scene import build
 
 def counts(game: Desert) -> dict[tuple[str, str], int]:
     s = blank(game)
-    return {(SEATS[seat], setup.area): setup.count for seat in (AXIS, ALLIED) for setup in setups(s, seat)}
+    return {(SEATS[seat], setup.area): setup.count for seat in (AXIS, ALLIED) for setup in setups(s.game, seat)}
 
 
 def arrivals(game: Desert, side: str) -> dict[int, int]:
@@ -97,7 +97,7 @@ def test_1941_months_and_forces() -> None:
 @pytest.mark.rule("18.2.d", "2.2.s13")
 def test_the_six_units_of_code_t_start_in_tobruk() -> None:
     game = build("1941")
-    _, tobruk = setups(blank(game), ALLIED)
+    _, tobruk = setups(game, ALLIED)
     assert tobruk.area == "tobruk"
     assert {block.id for block in game.units if block.start == "T"} == set(tobruk.units)
     for party in game.plan.reinforcement:
@@ -182,7 +182,7 @@ def test_battleaxe_reinforcements() -> None:
 def test_1942_months_and_axis_forces() -> None:
     game = build("1942")
     assert months(game) == (11, 20)
-    axis = setups(blank(game), AXIS)
+    axis = setups(game, AXIS)
     assert [(setup.area, setup.count, len(setup.units)) for setup in axis] == [
         ("el_agheila", 14, 24),
         ("mersa_brega", 10, 24),
@@ -192,7 +192,7 @@ def test_1942_months_and_axis_forces() -> None:
 
 @pytest.mark.rule("18.6.c", "18.6.d", "18.6.e")
 def test_1942_allied_forces() -> None:
-    allied = {setup.area: setup.count for setup in setups(blank(build("1942")), ALLIED)}
+    allied = {setup.area: setup.count for setup in setups(build("1942"), ALLIED)}
     assert allied == {"libya_egypt": 10, "tobruk": 10, "alexandria": 8}
 
 

@@ -8,13 +8,22 @@ from types import ModuleType
 
 import pytest
 
+from grognard import games
 from grognard.engine.ledger import Place
 from grognard.lab import reached as lab
 from grognard.lab.reached import digest, reached, watch
 
-CODE = '''def fire():
+CODE = '''from functools import lru_cache
+
+
+def fire():
     """Fire [1.1]."""
     return [x for x in range(2)]
+
+
+@lru_cache
+def once():
+    """Worked out once [1.4]."""
 
 
 def never():
@@ -73,6 +82,27 @@ def test_watching_ends_when_all_is_seen_and_leaves_no_trace(root: Path) -> None:
     watch(folder(root), play, {Place("watched_rules.py", "watched_rules.fire", 1)})
     assert bits == [0]
     assert sys.getprofile() is before
+
+
+def test_what_was_worked_out_before_is_worked_out_again(root: Path) -> None:
+    def play() -> Iterator[None]:
+        rules().once()
+        yield
+
+    rules().once()
+    assert "watched_rules.once" in watch(folder(root), play, {Place("x.py", "x.y", 1)})
+
+
+def test_games_are_built_anew_while_watched_and_are_back_afterwards(root: Path) -> None:
+    before, within = games.build("skirmish", "meeting"), []
+
+    def play() -> Iterator[None]:
+        within.append(games.build("skirmish", "meeting"))
+        yield
+
+    watch(folder(root), play, {Place("x.py", "x.y", 1)})
+    assert within[0] is not before
+    assert games.build("skirmish", "meeting") is before
 
 
 def test_a_play_that_fails_leaves_no_trace(root: Path) -> None:

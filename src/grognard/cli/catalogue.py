@@ -24,11 +24,13 @@ if TYPE_CHECKING:
     from grognard.match import Match
 
 MATCHES = 40
+"""So many random matches may try to reach all the code of a game."""
 STARTS = ("*.json", "*.toml")
 """Recorded matches and written positions beside the tests of a game."""
 FROM_POSITION = 400
 """So many actions are played from a written position."""
-"""So many random matches may try to reach all the code of a game."""
+LIVELY = 8
+"""So many times."""
 
 
 # --- games
@@ -138,14 +140,15 @@ def look_around(match: "Match", sampler: Random) -> None:
 
 
 def recorded(file: Path) -> Iterator["Match"]:
-    """A recorded match, or a lively one from a written position."""
+    """A recorded match, or some lively ones from a written position."""
     from grognard.lab.fuzz import lively_from
     from grognard.match import Match
 
     if file.suffix == ".json":
         yield from Match.replay(read_text(file))
-    else:
-        yield from islice(lively_from(Match.of_position(read_text(file)), seed=1), FROM_POSITION)
+        return
+    for seed in range(LIVELY):
+        yield from islice(lively_from(Match.of_position(read_text(file)), seed), FROM_POSITION)
 
 
 def put_to_the_test(speech: Speech, game: str, count: int, seed: int, as_json: bool) -> int:

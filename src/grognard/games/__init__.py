@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -15,7 +16,7 @@ from grognard.engine.game import Game, Rules
 HOME = Path(__file__).parent
 _built: dict[tuple[object, ...], Game] = {}
 """By the digest of their data."""
-_ours: dict[tuple[str, str, str], Game] = {}
+_ours: dict[tuple[object, ...], Game] = {}
 """Those without packs, so that a start need not read our files again."""
 
 
@@ -51,6 +52,20 @@ def build(name: str, scenario: str, options: Mapping[str, Any] | None = None, pa
     game = package.build(scenario, dict(options or {}), laid)
     game = _built.setdefault((game.id, game.scenario, game.options, game.digest), game)
     return game if packs else _ours.setdefault(wanted, game)
+
+
+@contextmanager
+def afresh() -> Iterator[None]:
+    """Games are built anew within, as in a program that has just begun; afterwards those from before are back."""
+    kept = [(store, dict(store)) for store in (_built, _ours)]
+    for store, _ in kept:
+        store.clear()
+    try:
+        yield
+    finally:
+        for store, content in kept:
+            store.clear()
+            store.update(content)
 
 
 @cache

@@ -4,6 +4,7 @@ import hashlib
 import os
 import sys
 from collections.abc import Callable, Iterable
+from functools import _lru_cache_wrapper
 from inspect import CO_OPTIMIZED
 from pathlib import Path
 from types import CodeType, FrameType
@@ -11,6 +12,7 @@ from types import CodeType, FrameType
 import msgspec
 from platformdirs import user_cache_dir
 
+from grognard import games
 from grognard.engine.ledger import LEDGER_FILES, Place, citations, module_parts
 from grognard.lab.rules import home, is_reached, sources
 
@@ -52,21 +54,36 @@ def keep(path: Path, found: set[str]) -> None:
 
 
 def watch(folder: Path, play: Play, wanted: set[Place]) -> set[str]:
-    """Run `play` until all wanted places are reached; the names of what was executed in the folder."""
+    """Run `play` until all wanted places are reached; the names of what was executed in the folder.
+
+    Nothing is remembered from before: what a rule works out once for each game is worked out again.
+    """
     watcher = Watcher(folder)
     known = 0
     before = sys.getprofile()
-    sys.setprofile(watcher.note)
-    try:
-        for _ in play():
-            if len(watcher.found) > known:
-                known = len(watcher.found)
-                wanted = {place for place in wanted if not is_reached(place, watcher.found)}
-            if not wanted:
-                break
-    finally:
-        sys.setprofile(before)
+    forget(folder)
+    with games.afresh():
+        sys.setprofile(watcher.note)
+        try:
+            for _ in play():
+                if len(watcher.found) > known:
+                    known = len(watcher.found)
+                    wanted = {place for place in wanted if not is_reached(place, watcher.found)}
+                if not wanted:
+                    break
+        finally:
+            sys.setprofile(before)
     return watcher.found
+
+
+def forget(folder: Path) -> None:
+    """Empty the caches of all functions in the folder's modules."""
+    for module in list(sys.modules.values()):
+        file = getattr(module, "__file__", None)
+        if file and Path(file).resolve().is_relative_to(folder.resolve()):
+            for function in vars(module).values():
+                if isinstance(function, _lru_cache_wrapper):
+                    function.cache_clear()
 
 
 class Watcher:

@@ -59,16 +59,12 @@ class Deployment(Frame, frozen=True):
             finish(s)
 
 
-def setups(s: Sands, seat: Seat) -> list[SetUp]:
+def setups(game: Desert, seat: Seat) -> list[SetUp]:
     """The starting forces of a side, as the scenario numbers them.
 
     1940 [18.1.b, 18.1.c], 1941 [18.2.b, 18.2.c, 18.2.d], the campaign [18.3.a], Crusader [18.4.b, 18.4.c], Battleaxe
     [18.5.b, 18.5.c], 1942 [18.6.b, 18.6.c, 18.6.d, 18.6.e], Gazala [18.7.b, 18.7.c], Pursuit [18.8.b, 18.8.c, 18.8.d].
     """
-    return _setups(s.game, seat)
-
-
-def _setups(game: Desert, seat: Seat) -> list[SetUp]:
     return [setup for setup in game.plan.setup if setup.side == SEATS[seat]]
 
 
@@ -85,7 +81,7 @@ def forces(game: Desert, seat: Seat) -> tuple[Force, ...]:
     """The starting forces of a side as sets, worked out once for each game."""
     return tuple(
         Force(field_of(map(game.block, setup.units)), game.areas[setup.area], setup.count)
-        for setup in _setups(game, seat)
+        for setup in setups(game, seat)
     )
 
 
