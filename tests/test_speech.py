@@ -166,3 +166,10 @@ def test_facts_are_told_plainly() -> None:
     assert plain({"a": [1, None], "b": ("x",)}) == "a: 1, , b: x"
     assert Speech("es").say("rules-missing-total", count=1) == "Falta 1 cosa."
     assert Speech("en").say("help-default", help=True, default=False) == "yes; otherwise no."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", filter(games.playable, games.names()))
+def test_every_scenario_has_its_story(game: str, lang: str) -> None:
+    speech = Speech(lang, game)
+    assert [scenario for scenario in games.titles(game) if not speech.knows(f"story-{scenario}")] == []

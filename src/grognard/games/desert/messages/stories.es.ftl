@@ -1,0 +1,10 @@
+# Lo que la página de inicio cuenta de cada escenario
+
+story-1940 = De septiembre de 1940 a febrero de 1941, seis meses. Las divisiones italianas de Graziani superan en número a los británicos de Egipto y tienen los suministros, pero van a pie. Cuatro unidades británicas, rápidas, han de ceder terreno, esperar carros e infantería y devolver el golpe antes de que Italia gane solo por su peso. Todavía sin Rommel y con poco de todo: el mejor escenario para empezar.
+story-1941 = De abril de 1941 a enero de 1942, diez meses. Rommel llega a El Agheila con lo primero del Afrika Korps y encuentra débil al enemigo. Tiene las mejores unidades y debe llevar el peso del ataque con suministros escasos; los Aliados conservan Tobruk y crecen mes a mes.
+story-campaign = De abril de 1941 a noviembre de 1942, veinte meses: toda la guerra del desierto, desde la llegada de Rommel hasta el último mes en El Alamein. Las ofensivas crecen y se hunden con los suministros. Para una velada larga, o varias.
+story-crusader = De noviembre de 1941 a enero de 1942, tres meses. Los Aliados golpean primero y con todo: 28 unidades y doce cartas contra 22 unidades y diez, y una guarnición en Tobruk detrás de las líneas del Eje. Corto, grande y confuso, como lo fue.
+story-battleaxe = De julio de 1941 a enero de 1942, siete meses. Rommel asedia Tobruk y guarda la frontera, y ningún bando puede aún acabar con el otro. Ambos se preparan para el golpe que decidirá el año.
+story-1942 = De febrero a noviembre de 1942, diez meses. Los dos ejércitos están en su mejor momento. El Eje puede llamar al grupo de Malta, pagando por ello, y tiene que abrirse paso antes de que pese el número de los Aliados.
+story-gazala = Mayo y junio de 1942, dos meses. Dos ejércitos completos frente a frente en Gazala, con campos de minas y treinta puntos para preparar el terreno. Rommel mueve primero. El escenario más corto, y aquel en que cuenta cada movimiento.
+story-pursuit = De junio a noviembre de 1942, seis meses. Gazala está ganada y los Aliados corren hacia El Alamein. El Eje debe alcanzarlos antes de que los refuerzos y la distancia detengan la persecución.
