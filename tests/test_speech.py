@@ -169,7 +169,7 @@ def test_facts_are_told_plainly() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", filter(games.playable, games.names()))
-def test_every_scenario_has_its_story(game: str, lang: str) -> None:
+@pytest.mark.parametrize("game", WORDED[1:])
+def test_every_scenario_has_its_story(game: str | None, lang: str) -> None:
     speech = Speech(lang, game)
     assert [scenario for scenario in games.titles(game) if not speech.knows(f"story-{scenario}")] == []
