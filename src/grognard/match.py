@@ -291,7 +291,12 @@ class Match:
 
     def resample(self, view: Mapping[str, Any], rng: Random) -> Match:
         """A match that looks like this view to its seat; hidden facts are dealt anew out of what they may be."""
-        return self.of_state(self.game.rules.resample(self.game, view, rng), Key(rng.randbytes(16)))
+        return self.of_view(self.game, view, rng)
+
+    @classmethod
+    def of_view(cls, game: Game, view: Mapping[str, Any], rng: Random) -> Match:
+        """The same for whoever has only the game and the view: a bot."""
+        return cls.of_state(game.rules.resample(game, view, rng), Key(rng.randbytes(16)))
 
     @classmethod
     def of_state(cls, state: State, key: Key, script: Mapping[str, Iterable[int]] | None = None) -> Match:

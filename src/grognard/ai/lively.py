@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from grognard.ai import craft
 from grognard.engine.decisions import Action
 from grognard.engine.errors import IllegalAction
 
 if TYPE_CHECKING:
     from grognard.match import Match
-
-BARE = 0.3
-"""The weight of a verb without an argument, which mostly ends something, in a game without advice."""
 
 Weigh = Callable[[Any, int, Action], float]
 
@@ -33,19 +29,7 @@ def choose(match: Match, seat: str, rng: Random) -> Action:
     return rng.choices(list(weights[verb]), list(weights[verb].values()))[0]
 
 
-@cache
 def advice(game: str) -> Weigh:
-    """The game's own weights, if it has any."""
-    name = f"grognard.games.{game}.advice"
-    try:
-        weigh: Weigh = import_module(name).weight
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return plain
+    """The game's own weights for lively play, if it has any."""
+    weigh: Weigh = getattr(craft.module(game, "advice"), "weight", craft.plain_weight)
     return weigh
-
-
-def plain(_state: Any, _seat: int, action: Action) -> float:
-    """Any argument is better than none."""
-    return BARE if action.arg is None else 1.0

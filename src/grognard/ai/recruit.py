@@ -9,6 +9,7 @@ from grognard.engine.decisions import Action
 from grognard.engine.errors import IllegalAction
 
 if TYPE_CHECKING:
+    from grognard.ai.seen import Run, Seen
     from grognard.match import Match
 
 
@@ -19,3 +20,13 @@ def choose(match: Match, seat: str, rng: Random) -> Action:
         raise IllegalAction("not-your-turn", side=seat, to_act=", ".join(match.to_act))
     verb = rng.choice(list(dict.fromkeys([action.verb for action in listed])))
     return rng.choice([action for action in listed if action.verb == verb])
+
+
+def run(seen: Seen) -> Run:
+    """Random answers up to the next barrier."""
+    world, actions = seen.world(), []
+    while seen.seat in world.to_act:
+        actions.append(choose(world, seen.seat, seen.rng))
+        if world.apply(actions[-1], seen.seat).barrier:
+            break
+    return actions

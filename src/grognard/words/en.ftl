@@ -94,6 +94,7 @@ error-no-such-game = There is no game “{ $game }”; choose one of: { $known }
 error-game-not-playable = “{ $game }” is not playable yet: only its data and texts are here; choose another game.
 error-no-such-scenario = “{ $game }” has no scenario “{ $scenario }”; choose one of: { $known }.
 error-no-such-option = There is no option “{ $option }” with such a value; choose from: { $known }.
+error-no-such-bot = There is no machine player “{ $bot }”; choose one of: { $known }.
 error-no-such-side = There is no side “{ $side }”; choose one of: { $known }.
 error-no-such-place = There is no place “{ $place }” on the map; write a label, a name or a bearing such as “Msus E1”.
 error-not-adjacent = { $a } and { $b } do not lie side by side; choose two neighbours.

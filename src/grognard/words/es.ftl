@@ -94,6 +94,7 @@ error-no-such-game = No existe el juego «{ $game }»; elige entre: { $known }.
 error-game-not-playable = «{ $game }» aún no se puede jugar: aquí solo están sus datos y textos; elige otro juego.
 error-no-such-scenario = «{ $game }» no tiene el escenario «{ $scenario }»; elige entre: { $known }.
 error-no-such-option = No existe la opción «{ $option }» con ese valor; elige entre: { $known }.
+error-no-such-bot = No existe el jugador automático «{ $bot }»; elige entre: { $known }.
 error-no-such-side = No existe el bando «{ $side }»; elige entre: { $known }.
 error-no-such-place = No existe el lugar «{ $place }» en el mapa; escribe una etiqueta, un nombre o un rumbo como «Msus E1».
 error-not-adjacent = { $a } y { $b } no son adyacentes; elige dos hexágonos vecinos.
