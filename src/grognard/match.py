@@ -15,7 +15,7 @@ from grognard.engine import position
 from grognard.engine.decisions import Action, Outcome, Prompt
 from grognard.engine.dice import Key, Roll
 from grognard.engine.errors import GrognardError, IllegalAction
-from grognard.engine.flow import Frame, settle
+from grognard.engine.flow import Frame, Seats, settle
 from grognard.engine.game import Game
 from grognard.engine.kinds import EVERYONE, Seat, Unit
 from grognard.engine.state import State
@@ -75,14 +75,18 @@ class Match:
         """Events of a past that was played by other rules and cannot be replayed."""
         self.records: list[Record] = []
         self._copies = 0
-        self._lists: dict[Seat, list[Action]] = {}
         self._redo: list[tuple[Seat, Action]] = []
+        self._forget()
         self._cross_barrier()
+
+    def _forget(self) -> None:
+        """The position changes: what was worked out of it holds no more."""
+        self._lists: dict[Seat, list[Action]] = {}
+        self._seats: Seats | None = None
 
     def _cross_barrier(self) -> None:
         self.behind: State = self.state
         self._settled = len(self.records)
-        self._before: list[State] = []
 
     # --- who is asked what
 
@@ -92,8 +96,10 @@ class Match:
         seats = self.game.notation.seats
         return tuple([seats[seat] for seat in self._deciders()])
 
-    def _deciders(self) -> tuple[Seat, ...]:
-        return self.state.stack[-1].deciders(self.state) if self.state.stack else ()
+    def _deciders(self) -> Seats:
+        if self._seats is None:
+            self._seats = self.state.stack[-1].deciders(self.state) if self.state.stack else ()
+        return self._seats
 
     @property
     def outcome(self) -> Outcome | None:
@@ -178,32 +184,29 @@ class Match:
             return str(action.verb)[:40]
 
     def _carry_out(self, seat: Seat, action: Action, umpire: Umpire) -> Record:
-        before = self._kept()
-        self._lists = {}
-        asked = self._deciders()
+        asked, state = self._deciders(), self._unshared()
+        self._forget()
         try:
-            self.state.stack[-1].take(self.state, seat, action, umpire)
-            settle(self.state, umpire)
+            state.stack[-1].take(state, seat, action, umpire)
+            now = self._seats = settle(state, umpire)
         except BaseException:
-            self.state = before
+            self._go_back(len(self.pending))
             raise
-        now = self._deciders()
-        barrier = umpire.barrier or not set(now) <= set(asked) or not now
+        barrier = umpire.barrier or not now or (now != asked and not set(now) <= set(asked))
         record = Record(seat, action, tuple(umpire.rolled), tuple(umpire.events), barrier)
         self.records.append(record)
-        self._before.append(before)
         if barrier:
             self._cross_barrier()
         return record
 
-    def _kept(self) -> State:
-        """A copy of the position before it changes; what was to stay as it is holds on to the copy."""
-        copy: State = self.state.copy()
-        if self.behind is self.state:
-            self.behind = copy
-        if self.origin is self.state:
-            self.origin = copy
-        return copy
+    def _unshared(self) -> State:
+        """The position, which is about to change; what is to stay as it was holds on to a copy from now on."""
+        state: State = self.state
+        if self.behind is state:
+            self.behind = state.copy()
+            if self.origin is state:
+                self.origin = self.behind
+        return state
 
     # --- back and forth
 
@@ -219,21 +222,23 @@ class Match:
         if not mine:
             raise GrognardError("nothing-to-undo")
         undone = self.pending[mine[-1]]
-        if mine[-1] == len(self.pending) - 1:
-            self.records.pop()
-            self.state, self._lists = self._before.pop(), {}
-        else:
-            self._without(mine[-1])
+        self._go_back(mine[-1])
         self._redo.append((undone.seat, undone.action))
         return undone.action
 
-    def _without(self, index: int) -> None:
-        """Play what is pending again but for one action: simultaneous answers do not hang on each other."""
-        kept = [record for i, record in enumerate(self.pending) if i != index]
+    def _go_back(self, index: int) -> None:
+        """Play what is pending again but for one action: simultaneous answers do not hang on each other.
+
+        Going back is rare and what is pending short, so that no copies are kept for it on the way.
+        """
+        pending = self.pending
         del self.records[self._settled :]
-        self.state, self._before, self._lists = self.behind, [], {}
-        for record in kept:
-            self._carry_out(record.seat, record.action, Umpire(self.key, self.script))
+        self.state = self.behind
+        self._forget()
+        for i, record in enumerate(pending):
+            if i != index:
+                recorded = record.rolls if i < index else None
+                self._carry_out(record.seat, record.action, Umpire(self.key, self.script, recorded))
 
     def redo(self, seat: str | None = None) -> Action:
         """Do again what a seat (by default any) undid last."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
+
+from grognard.engine.field import members
 
 
 class Action(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -18,6 +21,12 @@ class Action(msgspec.Struct, frozen=True, gc=False, array_like=True):
         """The unit, location, side or number that the answer names."""
         assert isinstance(self.arg, int), self
         return self.arg
+
+
+@lru_cache(maxsize=4096)
+def answers(verb: str, field: int) -> tuple[Action, ...]:
+    """One answer for each unit or location of a set; lists are alike from click to click."""
+    return tuple([Action(verb, number) for number in members(field)])
 
 
 class Prompt(msgspec.Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from grognard.engine.errors import GrognardError
 from grognard.engine.hexes import NOWHERE, Grid
@@ -17,10 +18,18 @@ Links = tuple[tuple[int, int], ...]
 
 def bits(field: int) -> Iterator[int]:
     """The locations of a field, lowest first."""
+    return iter(members(field)) if field else iter(())
+
+
+@lru_cache(maxsize=8192)
+def members(field: int) -> tuple[int, ...]:
+    """The locations of a field, lowest first: the same fields are asked for over and over."""
+    found = []
     while field:
         low = field & -field
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         field ^= low
+    return tuple(found)
 
 
 def field_of(locations: Iterable[int]) -> int:

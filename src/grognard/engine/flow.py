@@ -66,14 +66,15 @@ def finish(s: State) -> None:
     s.stack = s.stack[:-1]
 
 
-def settle(s: State, umpire: Umpire) -> None:
-    """Run frames until a seat is asked or the game is over."""
+def settle(s: State, umpire: Umpire) -> Seats:
+    """Run frames until a seat is asked or the game is over; who is asked."""
     for _ in range(MOST_STEPS):
         if not s.stack or s.outcome is not None:
             s.stack = ()
-            return
+            return ()
         frame = s.stack[-1]
-        if frame.deciders(s):
-            return
+        asked = frame.deciders(s)
+        if asked:
+            return asked
         frame.run(s, umpire)
     raise RuntimeError(f"{type(frame).__name__} runs without end")

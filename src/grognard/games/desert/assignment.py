@@ -7,14 +7,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from grognard.engine.decisions import Action, Prompt, WhyNot
+from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, finish
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, HexField, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
 from grognard.games.desert import news, supply
-from grognard.games.desert.ground import stacks, units_in, units_on
+from grognard.games.desert.ground import units_in, units_on
 from grognard.games.desert.state import Sands
 from grognard.games.desert.supply_ground import Ground, standing
 from grognard.games.desert.supply_lines import tracing
@@ -43,7 +43,7 @@ class Assign(Frame, frozen=True):
         return Prompt("assign-outside", "13.3.g", facts)
 
     def legal(self, s: Sands, seat: Seat) -> Iterator[Action]:
-        yield from (Action("assign", unit) for unit in bits(self.among))
+        yield from answers("assign", self.among)
         if self.optional:
             yield Action("done")
 
@@ -72,7 +72,7 @@ class PickSource(Frame, frozen=True):
         return Prompt("pick-source", "13.3.g")
 
     def legal(self, s: Sands, seat: Seat) -> Iterator[Action]:
-        yield from (Action("source", h) for h in bits(self.sources))
+        yield from answers("source", self.sources)
         yield Action("done")
 
     def take(self, s: Sands, seat: Seat, action: Action, umpire: Umpire) -> None:
@@ -133,7 +133,7 @@ def places_left(s: Sands, seat: Seat, source: Hex) -> int:
 
 def assigned_to(s: Sands, seat: Seat, source: Hex) -> UnitSet:
     """The units that a fortress or an oasis supplies."""
-    return stacks(tuple(s.supplied_by)).get(source, 0) & s.game.of_side[seat]
+    return s.assigned.units_in(source) & s.game.of_side[seat]
 
 
 def obliged(s: Sands, umpire: Umpire, seat: Seat, source: Hex, ground: Ground) -> Assign | None:
@@ -158,7 +158,7 @@ def claimants(s: Sands, seat: Seat, source: Hex, ground: Ground) -> UnitSet:
 
 def free_units(s: Sands, seat: Seat, ground: Ground) -> UnitSet:
     """The units that can be assigned: they are on the map, not assigned yet, and no raiders."""
-    return supply.tracers(standing(s), seat, ground) & stacks(tuple(s.supplied_by)).get(NOWHERE, 0)
+    return supply.tracers(standing(s), seat, ground) & s.assigned.units_in(NOWHERE)
 
 
 def offered(s: Sands, seat: Seat, fortresses: HexField, ground: Ground) -> Frame | None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
 
-from grognard.engine.decisions import Action, Prompt, WhyNot
+from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, finish, push
 from grognard.engine.kinds import Hex, HexField, Seat, UnitSet
@@ -79,9 +79,9 @@ class CombatPhase(Frame, frozen=True):
     def legal(self, s: Sands, seat: Seat) -> Iterator[Action]:
         """Any battles may be fought, and in an assault turn any of them as assaults [4.0.d, 8.6.a, 8.6.f]."""
         yield Action("done")
-        yield from (Action("fight", h) for h in bits(open_battles(s) & ~self.chosen(s)))
+        yield from answers("fight", open_battles(s) & ~self.chosen(s))
         if option_of(s, seat) == ASSAULT:
-            yield from (Action("assault", h) for h in bits(open_battles(s) & ~self.assaults))
+            yield from answers("assault", open_battles(s) & ~self.assaults)
 
     def why_not(self, s: Sands, seat: Seat, action: Action) -> WhyNot:
         if action.verb not in ("fight", "assault") or not isinstance(action.arg, int):
@@ -138,9 +138,9 @@ class ActiveBattles(Frame, frozen=True):
     def prompt(self, s: Sands, seat: Seat) -> Prompt:
         return Prompt("resolve-battle", "9.0", {"left": labels(s, self.battles(s))})
 
-    def legal(self, s: Sands, seat: Seat) -> Iterator[Action]:
+    def legal(self, s: Sands, seat: Seat) -> Iterable[Action]:
         """They come in the order that the active player likes [9.0.a]."""
-        return (Action("resolve", h) for h in bits(self.battles(s)))
+        return answers("resolve", self.battles(s))
 
     def why_not(self, s: Sands, seat: Seat, action: Action) -> WhyNot:
         return WhyNot("battles-named", "8.6.e")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from grognard.engine.decisions import Action, Prompt
+from grognard.engine.decisions import Action, Prompt, answers
 from grognard.engine.field import bits, field_of, union
 from grognard.engine.flow import Frame, Seats, become, finish, push
 from grognard.engine.hexes import NOWHERE
@@ -43,9 +43,9 @@ class Deployment(Frame, frozen=True):
             return
         hexes = open_hexes(s, seat)
         if self.hex != NOWHERE and hexes >> self.hex & 1:
-            yield from (Action("unit", unit) for unit in bits(left & units_for(unfilled(s, seat), self.hex)))
+            yield from answers("unit", left & units_for(unfilled(s, seat), self.hex))
         if self.hex == NOWHERE or self.used:
-            yield from (Action("hex", h) for h in bits(hexes) if h != self.hex)
+            yield from answers("hex", hexes if self.hex == NOWHERE else hexes & ~(1 << self.hex))
 
     def take(self, s: Sands, seat: Seat, action: Action, umpire: Umpire) -> None:
         if action.verb == "hex":

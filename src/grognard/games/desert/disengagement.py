@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from grognard.engine.decisions import Action, Prompt, WhyNot
+from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, finish
 from grognard.engine.hexes import NOWHERE
@@ -78,14 +78,14 @@ class Disengage(Frame, frozen=True):
 
     def legal(self, s: Sands, seat: Seat) -> Iterator[Action]:
         if self.mover(s) == NO_UNIT:
-            yield from (Action("unit", unit) for unit in bits(self.free(s)))
+            yield from answers("unit", self.free(s))
             return
         errand = errand_of(s, self.mover(s))
         if self.bound != NOWHERE:
             yield from (Action("over", side) for side in errand.ways.march_sides(self.bound))
             return
-        yield from (Action("go", h) for h in bits(errand.goes))
-        yield from (Action("march", h) for h in bits(errand.marches))
+        yield from answers("go", errand.goes)
+        yield from answers("march", errand.marches)
         if errand.exits:
             yield Action("exit")
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
-from grognard.engine.decisions import Action, Prompt, WhyNot
+from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become
 from grognard.engine.kinds import NO_UNIT, Hex, HexField, Seat, Unit, UnitSet
@@ -183,9 +183,9 @@ class Fire(Frame, frozen=True):
         facts = {"hex": where, "unit": s.game.notation.units[self.unit], "dice": dice_of(s, self.clash, self.unit)}
         return Prompt("fire-target", "9.3", {**facts, "hits_from": hits_from})
 
-    def legal(self, s: Sands, seat: Seat) -> Iterator[Action]:
+    def legal(self, s: Sands, seat: Seat) -> Iterable[Action]:
         if self.unit == NO_UNIT:
-            return (Action("fire", unit) for unit in bits(self.ready(s)))
+            return answers("fire", self.ready(s))
         return (Action("at", CLASSES[target]) for target in bits(self.targets(s)))
 
     def why_not(self, s: Sands, seat: Seat, action: Action) -> WhyNot:

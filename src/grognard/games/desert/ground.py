@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import NamedTuple, Protocol
 
-from grognard.engine.field import field_of, union
-from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, HexField, Seat, Side, Unit, UnitSet
+from grognard.engine.places import Arrangement
 from grognard.games.desert.game import ALLIED, AXIS, Desert, other
 from grognard.games.desert.state import Sands
 
@@ -20,38 +16,19 @@ class Layout(Protocol):
     @property
     def game(self) -> Desert: ...
     @property
-    def place(self) -> Sequence[Hex]: ...
+    def arrangement(self) -> Arrangement: ...
     @property
     def disrupted(self) -> UnitSet: ...
 
 
-@lru_cache(maxsize=1024)
-def stacks(places: tuple[Hex, ...]) -> Mapping[Hex, UnitSet]:
-    """For each hex the blocks that this column has there, worked out once for each arrangement."""
-    found: defaultdict[Hex, UnitSet] = defaultdict(int)
-    for unit, place in enumerate(places):
-        found[place] |= 1 << unit
-    return dict(found)
-
-
-@lru_cache(maxsize=4096)
-def _hexes_of(places: tuple[Hex, ...], units: UnitSet) -> HexField:
-    return field_of(h for h, stack in stacks(places).items() if h != NOWHERE and stack & units)
-
-
-@lru_cache(maxsize=4096)
-def _units_on(places: tuple[Hex, ...], hexes: HexField) -> UnitSet:
-    return union(stack for h, stack in stacks(places).items() if h != NOWHERE and hexes >> h & 1)
-
-
 def units_in(s: Layout, h: Hex, seat: Seat) -> UnitSet:
     """All blocks of a side in a hex: any number may be there [1.3]."""
-    return stacks(tuple(s.place)).get(h, 0) & s.game.of_side[seat]
+    return s.arrangement.units_in(h) & s.game.of_side[seat]
 
 
 def units_on(s: Layout, hexes: HexField) -> UnitSet:
     """All blocks of both sides in these hexes."""
-    return _units_on(tuple(s.place), hexes)
+    return s.arrangement.units_on(hexes)
 
 
 def steady_in(s: Layout, h: Hex, seat: Seat) -> UnitSet:
@@ -61,7 +38,7 @@ def steady_in(s: Layout, h: Hex, seat: Seat) -> UnitSet:
 
 def field_of_units(s: Layout, units: UnitSet) -> HexField:
     """The hexes in which at least one of these blocks is."""
-    return _hexes_of(tuple(s.place), units) if units else 0
+    return s.arrangement.hexes_of(units) if units else 0
 
 
 class Holdings(NamedTuple):
@@ -72,17 +49,20 @@ class Holdings(NamedTuple):
     battles: HexField
 
 
-@lru_cache(maxsize=1024)
-def _holdings(places: tuple[Hex, ...], disrupted: UnitSet, of_side: tuple[UnitSet, UnitSet]) -> Holdings:
-    """A battle hex has units of both sides, of which at least one side is not disrupted [1.2.d, 8.0.a]."""
-    axis, allied = (_hexes_of(places, units) for units in of_side)
-    steady = (_hexes_of(places, of_side[AXIS] & ~disrupted), _hexes_of(places, of_side[ALLIED] & ~disrupted))
-    return Holdings((axis, allied), steady, axis & allied & (steady[AXIS] | steady[ALLIED]))
-
-
 def holdings(s: Layout) -> Holdings:
-    """Whose hexes are whose now."""
-    return _holdings(tuple(s.place), s.disrupted, s.game.of_side)
+    """Whose hexes are whose now; worked out once for each arrangement, and whoever lies face down in it."""
+    arrangement = s.arrangement
+    found: Holdings | None = arrangement.memo.get(s.disrupted)
+    if found is None:
+        found = arrangement.memo[s.disrupted] = _holdings(arrangement, s.disrupted, s.game.of_side)
+    return found
+
+
+def _holdings(arrangement: Arrangement, disrupted: UnitSet, of_side: tuple[UnitSet, UnitSet]) -> Holdings:
+    """A battle hex has units of both sides, of which at least one side is not disrupted [1.2.d, 8.0.a]."""
+    axis, allied = (arrangement.hexes_of(units) for units in of_side)
+    steady = (arrangement.hexes_of(of_side[AXIS] & ~disrupted), arrangement.hexes_of(of_side[ALLIED] & ~disrupted))
+    return Holdings((axis, allied), steady, axis & allied & (steady[AXIS] | steady[ALLIED]))
 
 
 def occupied(s: Layout, seat: Seat) -> HexField:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import Any
 
-from grognard.engine.decisions import Action, Prompt, WhyNot
+from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits
 from grognard.engine.flow import Frame, Seats, become, finish
 from grognard.engine.kinds import Hex, HexField, Seat
@@ -80,10 +80,10 @@ class Dismantle(Frame, frozen=True):
     def prompt(self, s: Sands, seat: Seat) -> Prompt:
         return Prompt("dismantle-second", "16.55.c", {"hex": news.place_name(s, self.first)})
 
-    def legal(self, s: Sands, seat: Seat) -> Iterator[Action]:
+    def legal(self, s: Sands, seat: Seat) -> Iterable[Action]:
         """The second one is another one [16.55.c]."""
         known = removable(s, seat, self.network) & ~(1 << self.first)
-        return (Action("dismantle", h) for h in bits(known))
+        return answers("dismantle", known)
 
     def take(self, s: Sands, seat: Seat, action: Action, umpire: Umpire) -> None:
         both = 1 << self.first | 1 << action.number
@@ -113,9 +113,9 @@ class LayAnew(Frame, frozen=True):
     def prompt(self, s: Sands, seat: Seat) -> Prompt:
         return Prompt("mine-for-two", "16.55.c")
 
-    def legal(self, s: Sands, seat: Seat) -> Iterator[Action]:
+    def legal(self, s: Sands, seat: Seat) -> Iterable[Action]:
         """It has to be built now [16.55.c]."""
-        return (Action("mine", h) for h in bits(sites(s, seat, self.network)))
+        return answers("mine", sites(s, seat, self.network))
 
     def why_not(self, s: Sands, seat: Seat, action: Action) -> WhyNot:
         match action:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
 
-from grognard.engine.decisions import Action, Prompt, WhyNot
+from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, finish, push
 from grognard.engine.hexes import NOWHERE
@@ -56,10 +56,10 @@ class Movement(Frame, frozen=True):
             return Prompt("unit-move", "5.1.c", {"unit": unit})
         return Prompt("last-side", "7.1.a", {"unit": unit, "hex": news.place_name(s, self.bound)})
 
-    def legal(self, s: Sands, seat: Seat) -> Iterator[Action]:
+    def legal(self, s: Sands, seat: Seat) -> Iterable[Action]:
         country = Country(s, seat)
         if self.point != NOWHERE:
-            return (Action("to", h) for h in bits(moves.destinations(country, self.point, self.rommel)))
+            return answers("to", moves.destinations(country, self.point, self.rommel))
         if self.unit == NO_UNIT:
             return self.openings(s, country)
         found = moves.errands(country, self.unit, self.moves)
@@ -74,9 +74,9 @@ class Movement(Frame, frozen=True):
                 yield Action("rommel")
             opened = field_of(move.point for move in self.moves if move.to == NOWHERE)
             groups = moves.groups(country)
-            yield from (Action("group", h) for h in bits(groups & ~opened))
-            yield from (Action("regroup", h) for h in bits(moves.command_points(country, groups)))
-        yield from (Action("unit", unit) for unit in bits(moves.ready_units(country, self.moves) & ~self.kept))
+            yield from answers("group", groups & ~opened)
+            yield from answers("regroup", moves.command_points(country, groups))
+        yield from answers("unit", moves.ready_units(country, self.moves) & ~self.kept)
         yield from (Action("rout", h) for h in bits(s.attacked) if can_be_overrun(s, h, self.seat))
         yield Action("done")
 
@@ -98,8 +98,8 @@ def steps(errands: list[Errand]) -> Iterator[Action]:
     for errand in errands:
         goes |= errand.goes
         marches |= errand.marches
-    yield from (Action("go", h) for h in bits(goes))
-    yield from (Action("march", h) for h in bits(marches))
+    yield from answers("go", goes)
+    yield from answers("march", marches)
     if any(errand.leaves for errand in errands):
         yield Action("leave")
     if any(errand.exits for errand in errands):

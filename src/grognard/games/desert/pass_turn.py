@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from grognard.engine.decisions import Action, Prompt, WhyNot
+from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, finish, push
 from grognard.engine.hexes import NOWHERE
@@ -70,8 +70,8 @@ def call_rommel(s: Sands, umpire: Umpire, seat: Seat) -> None:
 
 def withdrawals(parties: Parties) -> Iterator[Action]:
     """A group move or a regroup, and no other move or combat [4.5.b, 5.3.a, 5.3.b, 5.3.c]."""
-    yield from (Action("group", h) for h in bits(parties.groups()))
-    yield from (Action("regroup", h) for h in bits(parties.points()))
+    yield from answers("group", parties.groups())
+    yield from answers("regroup", parties.points())
 
 
 def open_group(s: Sands, umpire: Umpire, seat: Seat, h: Hex) -> None:
@@ -237,7 +237,7 @@ class Regroup(Frame, frozen=True):
         """Command point and destination are named first, then the units."""
         parties = Parties(s, seat)
         if self.to == NOWHERE:
-            yield from (Action("to", h) for h in bits(parties.destinations(self.point)))
+            yield from answers("to", parties.destinations(self.point))
             return
         around = parties.around(self.point, parties.starts)
         yield from (self.call(s, party) for party in around if self.may_join(s, parties, party))

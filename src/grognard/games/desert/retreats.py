@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from msgspec.structs import replace
 
-from grognard.engine.decisions import Action, Prompt
+from grognard.engine.decisions import Action, Prompt, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, finish, push
 from grognard.engine.kinds import Hex, HexField, Seat, Unit, UnitSet
@@ -37,8 +37,8 @@ class Retreats(Frame, frozen=True):
     def prompt(self, s: Sands, seat: Seat) -> Prompt:
         return Prompt("retreats", "10.3", {"count": self.hexes(s).bit_count()})
 
-    def legal(self, s: Sands, seat: Seat) -> Iterator[Action]:
-        return (Action("retreat", h) for h in bits(self.hexes(s)))
+    def legal(self, s: Sands, seat: Seat) -> Iterable[Action]:
+        return answers("retreat", self.hexes(s))
 
     def take(self, s: Sands, seat: Seat, action: Action, umpire: Umpire) -> None:
         announce(s, umpire, seat, action.number)

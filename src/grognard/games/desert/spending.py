@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from grognard.engine.decisions import Action, Prompt, WhyNot
+from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, finish, push
 from grognard.engine.hexes import NOWHERE
@@ -41,11 +41,11 @@ class Spend(Frame, frozen=True):
 
     def legal(self, s: Sands, seat: Seat) -> Iterator[Action]:
         """Redeployment, replacements, minefields and cards, in any order, as far as the points go [16.5.a]."""
-        yield from (Action("unit", unit) for unit in bits(units_with_orders(s, self.means, seat)))
+        yield from answers("unit", units_with_orders(s, self.means, seat))
         if s.points[seat] >= s.game.costs["minefield"]:
-            yield from (Action("mine", h) for h in bits(minefields.sites(s, seat, self.means.own)))
+            yield from answers("mine", minefields.sites(s, seat, self.means.own))
         if minefields.can_dismantle(s, seat, self.means.own):
-            yield from (Action("dismantle", h) for h in bits(minefields.removable(s, seat, self.means.own)))
+            yield from answers("dismantle", minefields.removable(s, seat, self.means.own))
         if can_buy_card(s, seat):
             yield Action("card")
         yield Action("done")
@@ -118,7 +118,7 @@ def orders(s: Sands, means: Means, unit: Unit) -> Iterator[Action]:
     """All that a unit can do now."""
     if not redeploy.stay_put(s, means, unit):
         seat, place = s.game.units[unit].seat, s.place[unit]
-        yield from (Action("redeploy", h) for h in bits(redeploy.goals(s, means, unit)))
+        yield from answers("redeploy", redeploy.goals(s, means, unit))
         yield from (Action("ship", port) for port in sea.voyages(s, means, seat, place))
         if refit.starts(s, means, seat) >> place & 1:
             yield Action("refit")

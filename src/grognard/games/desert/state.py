@@ -6,6 +6,7 @@ import msgspec
 
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, HexField, PerSeat, PerUnit, Seat, Side, Unit, UnitSet
+from grognard.engine.places import Arrangement, Places, arrangement_of
 from grognard.engine.state import State
 from grognard.games.desert.game import AXIS, Desert
 
@@ -131,6 +132,16 @@ class Sands(State):
     """The least and the greatest strength that the enemy must reckon with."""
     high: PerUnit[int]
 
+    @property
+    def arrangement(self) -> Arrangement:
+        """Which blocks are where, as sets."""
+        return arrangement_of(self.place)
+
+    @property
+    def assigned(self) -> Arrangement:
+        """Which blocks each fortress and oasis supplies, as sets."""
+        return arrangement_of(self.supplied_by)
+
 
 Sands.prepare()
 
@@ -145,7 +156,7 @@ def blank(game: Desert) -> Sands:
     owner = {game.hex_of[f.hex]: game.notation.seat_of[f.owner] for f in game.plan.fortress}
     return Sands(
         game,
-        place=[NOWHERE] * count,
+        place=Places([NOWHERE] * count),
         cv=strengths.copy(),
         disrupted=0,
         rested=0,
@@ -156,7 +167,7 @@ def blank(game: Desert) -> Sands:
         unsupplied=0,
         raiders=0,
         raid_sides={},
-        supplied_by=[NOWHERE] * count,
+        supplied_by=Places([NOWHERE] * count),
         attacker={},
         crossed={},
         engaged={},

@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from grognard.engine.field import bits, field_of, union
 from grognard.engine.kinds import Hex, HexField, Seat, Unit, UnitSet
 from grognard.games.desert.game import other
-from grognard.games.desert.ground import field_of_units, stacks, units_in, units_on
+from grognard.games.desert.ground import field_of_units, units_in, units_on
 from grognard.games.desert.state import Sands
 from grognard.games.desert.supply_ground import Ground, Standing, ground_of, standing
 from grognard.games.desert.supply_lines import Tracing, tracing
@@ -59,8 +59,8 @@ def by_source(s: Standing, seat: Seat, ground: Ground) -> dict[Hex, UnitSet]:
 
     A unit on fortress supply traces only to the fortress, any other only to its base [13.3.k, 13.3.l].
     """
-    units, assigned = tracers(s, seat, ground), stacks(tuple(s.supplied_by))
-    found = {h: assigned[h] & units for h in bits(s.game.fortresses) if assigned.get(h, 0) & units}
+    units = tracers(s, seat, ground)
+    found = {h: fed for h in bits(s.game.fortresses) if (fed := s.assigned.units_in(h) & units)}
     return {**found, s.game.base[seat]: units & ~union(found.values())}
 
 
@@ -72,8 +72,8 @@ def tracers(s: Standing, seat: Seat, ground: Ground) -> UnitSet:
 
 def at_oases(s: Standing, seat: Seat, ground: Ground) -> UnitSet:
     """The units that sit in the oasis that supplies them; not if the enemy defends it [15.1.a, 15.1.g]."""
-    assigned = stacks(tuple(s.supplied_by))
-    return union(units_in(s, h, seat) & assigned.get(h, 0) for h in bits(s.game.oases & ground.open & ground.mine))
+    oases = s.game.oases & ground.open & ground.mine
+    return union(units_in(s, h, seat) & s.assigned.units_in(h) for h in bits(oases))
 
 
 def waiting(s: Standing, seat: Seat) -> UnitSet:

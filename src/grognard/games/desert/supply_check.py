@@ -14,7 +14,7 @@ from grognard.engine.umpire import Umpire
 from grognard.games.desert import assignment, battles, blocks, news, rout, supply
 from grognard.games.desert.assignment import Assign, PickSource
 from grognard.games.desert.game import ALLIED, AXIS, other
-from grognard.games.desert.ground import held, occupied, stacks, steady_in, units_in, units_on
+from grognard.games.desert.ground import held, occupied, steady_in, units_in, units_on
 from grognard.games.desert.state import Sands
 
 
@@ -44,7 +44,7 @@ class InitialCheck(Frame, frozen=True):
 
 def release(s: Sands, seat: Seat) -> None:
     """In a new player turn fortress and oasis supply may go to other units [13.3.j]."""
-    for unit in bits(s.game.of_side[seat] & ~stacks(tuple(s.supplied_by)).get(NOWHERE, 0)):
+    for unit in bits(s.game.of_side[seat] & ~s.assigned.units_in(NOWHERE)):
         s.supplied_by[unit] = NOWHERE
 
 

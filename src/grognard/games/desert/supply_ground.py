@@ -8,6 +8,7 @@ from typing import NamedTuple
 from grognard.engine.field import bits, field_of, without
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, HexField, Seat, Side, UnitSet
+from grognard.engine.places import Arrangement
 from grognard.games.desert.game import Desert, other
 from grognard.games.desert.ground import field_of_units, holdings
 from grognard.games.desert.state import Sands
@@ -18,18 +19,18 @@ class Standing(NamedTuple):
     """The columns of a position that supply hangs on: two positions that are alike in them have the same lines."""
 
     game: Desert
-    place: tuple[Hex, ...]
+    arrangement: Arrangement
     disrupted: UnitSet
     raiders: UnitSet
     attacker: tuple[tuple[Hex, Seat], ...]
     crossed: tuple[tuple[Side, Seat], ...]
-    supplied_by: tuple[Hex, ...]
+    assigned: Arrangement
 
 
 def standing(s: Sands) -> Standing:
     """These columns of a position."""
-    battles = tuple(s.attacker.items()), tuple(s.crossed.items())
-    return Standing(s.game, tuple(s.place), s.disrupted, s.raiders, *battles, tuple(s.supplied_by))
+    attacker, crossed = tuple(s.attacker.items()), tuple(s.crossed.items())
+    return Standing(s.game, s.arrangement, s.disrupted, s.raiders, attacker, crossed, s.assigned)
 
 
 class Presence(NamedTuple):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any
 
 from msgspec.structs import replace
 
-from grognard.engine.decisions import Action, Prompt, WhyNot
+from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, finish
 from grognard.engine.kinds import NO_UNIT, Hex, Seat, Unit, UnitSet
@@ -78,10 +78,10 @@ class Withdraw(Frame, frozen=True):
             return Prompt("withdraw-unit", rule, facts)
         return Prompt("withdraw-to", rule, {**facts, "unit": s.game.notation.units[self.mover()]})
 
-    def legal(self, s: Sands, seat: Seat) -> Iterator[Action]:
+    def legal(self, s: Sands, seat: Seat) -> Iterable[Action]:
         """Each unit goes its own way."""
         if self.mover() == NO_UNIT:
-            return (Action("unit", unit) for unit in bits(self.left()))
+            return answers("unit", self.left())
         return (Action("go", h) for h in sorted(self.ways(s, self.mover())))
 
     def why_not(self, s: Sands, seat: Seat, action: Action) -> WhyNot:

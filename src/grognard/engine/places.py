@@ -1,0 +1,99 @@
+"""Who stands where: a column of locations, and the same seen as sets.
+
+Rules ask far more often who stands in a hex than anybody moves. So the column knows the sets, and changes them when a
+unit is moved. They are no part of the position: two columns are the same if their locations are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from grognard.engine.field import members
+from grognard.engine.hexes import NOWHERE
+from grognard.engine.kinds import Hex, HexField, Unit, UnitSet
+
+
+class Arrangement:
+    """Who stands where, as sets; never changed, and shared by all copies of a position."""
+
+    __slots__ = ("_hexes", "_units", "memo", "occupied", "stacks")
+
+    def __init__(self, stacks: dict[Hex, UnitSet]) -> None:
+        self.stacks = stacks
+        """For each location the units there; NOWHERE is one, too."""
+        self.occupied: HexField = 0
+        """The locations with any unit."""
+        for h in stacks:
+            if h != NOWHERE:
+                self.occupied |= 1 << h
+        self._hexes: dict[UnitSet, HexField] = {}
+        self._units: dict[HexField, UnitSet] = {}
+        self.memo: dict[Any, Any] = {}
+        """What else a game has worked out for this arrangement."""
+
+    def units_in(self, h: Hex) -> UnitSet:
+        """The units in a location."""
+        return self.stacks.get(h, 0)
+
+    def units_on(self, hexes: HexField) -> UnitSet:
+        """The units in all these locations."""
+        found = self._units.get(hexes)
+        if found is None:
+            found = 0
+            for h in members(hexes & self.occupied):
+                found |= self.stacks[h]
+            self._units[hexes] = found
+        return found
+
+    def hexes_of(self, units: UnitSet) -> HexField:
+        """The locations in which at least one of these units is."""
+        found = self._hexes.get(units)
+        if found is None:
+            found = 0
+            for h, stack in self.stacks.items():
+                if stack & units and h != NOWHERE:
+                    found |= 1 << h
+            self._hexes[units] = found
+        return found
+
+    def moved(self, unit: Unit, start: Hex, end: Hex) -> Arrangement:
+        """The arrangement when a unit has gone."""
+        stacks = self.stacks.copy()
+        stacks[start] &= ~(1 << unit)
+        if not stacks[start]:
+            del stacks[start]
+        stacks[end] = stacks.get(end, 0) | 1 << unit
+        return Arrangement(stacks)
+
+
+def arrangement_of(places: Sequence[Hex]) -> Arrangement:
+    """The sets of any column."""
+    if type(places) is Places and places.known is not None:
+        return places.known
+    stacks: dict[Hex, UnitSet] = {}
+    for unit, h in enumerate(places):
+        stacks[h] = stacks.get(h, 0) | 1 << unit
+    found = Arrangement(stacks)
+    if type(places) is Places:
+        places.known = found
+    return found
+
+
+class Places(list[Hex]):
+    """For each unit its location; only single items are ever changed."""
+
+    __slots__ = ("known",)
+
+    def __init__(self, places: Iterable[Hex] = (), known: Arrangement | None = None) -> None:
+        super().__init__(places)
+        self.known = known
+
+    def __setitem__(self, unit: Any, h: Any) -> None:
+        if self.known is not None and h != self[unit]:
+            self.known = self.known.moved(unit, self[unit], h)
+        super().__setitem__(unit, h)
+
+    def copy(self) -> Places:
+        """The same column, with the same sets."""
+        return Places(self, self.known)
