@@ -1,0 +1,119 @@
+// What players call things: places, sides and pieces, by the words of the game and what a view says of each.
+import type { Board, Facts } from "../api/wire";
+import { Places } from "./places";
+import { flat, mapped, plain, type Speech } from "./speech";
+
+const HANDLE = /^#([0-9]+)$/;
+const BEARING = /^(.+) ([NSEW]{1,2})([1-9][0-9]?)$/;
+const IDENTIFIER = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+/** Facts that are told as a route. */
+const ROUTES = ["path", "way"];
+/** A hidden piece that may be one of so many is told by their names. */
+const FEW = 3;
+export type Rows = Record<string, Facts>;
+
+export class Names {
+  readonly places: Places;
+  readonly rows: Rows;
+  readonly printed: Rows;
+  readonly sides: string[];
+
+  constructor(
+    readonly speech: Speech,
+    readonly board: Pick<Board, "cells" | "directions" | "pieces" | "verbs">,
+    view: Facts,
+  ) {
+    this.places = new Places(board);
+    this.rows = (view.unit ?? {}) as Rows;
+    this.printed = board.pieces;
+    const printed = Object.values(this.printed).map((row) => String(row.side));
+    const seen = Object.values(this.rows).map((row) => String(row.side ?? ""));
+    this.sides = [...new Set(printed.length ? printed : seen.sort())];
+  }
+
+  // --- places and sides
+
+  /** A hex as players call it, or a box by the game's word for it; a label that differs is added. */
+  place(label: string): string {
+    if (IDENTIFIER.test(label) && this.speech.knows(`place-${label}`)) return this.speech.say(`place-${label}`);
+    const called = this.places.at(label)?.called ?? label;
+    return called === label ? this.bearing(called) : `${called} (${label})`;
+  }
+
+  /** `Msus W1` with the reader's word for the direction. */
+  bearing(called: string): string {
+    const [, place, direction, count] = BEARING.exec(called) ?? [];
+    if (!direction || !this.speech.knows(`compass-${direction}`)) return called;
+    return `${place} ${this.compass(direction)}${count}`;
+  }
+
+  compass(direction: string): string {
+    return this.speech.knows(`compass-${direction}`) ? this.speech.say(`compass-${direction}`) : direction;
+  }
+
+  // --- pieces
+
+  /** The name alone. */
+  short(symbol: string): string {
+    return String(this.printed[symbol]?.name ?? symbol);
+  }
+
+  /** A piece in the news: its name and what it is, or its number if it is hidden. */
+  block(symbol: string): string {
+    const handle = HANDLE.exec(symbol);
+    if (handle) return this.worded("piece-hidden", symbol, { count: 1, numbers: Number(handle[1]) });
+    return this.worded("piece-named", symbol, this.printed[symbol] ?? {});
+  }
+
+  /** A piece as its view tells of it: with its strength, or what is known of that. */
+  piece(symbol: string): string {
+    const row = this.rows[symbol] ?? {};
+    if ("cv" in row) return this.worded("piece-seen", symbol, row);
+    if ("low" in row) return this.worded("piece-known", symbol, row);
+    const printed = this.printed[symbol];
+    return printed ? this.worded("piece-printed", symbol, printed) : this.block(symbol);
+  }
+
+  /** The game's words for a piece; without any, its symbol. */
+  worded(message: string, symbol: string, facts: Facts): string {
+    return this.speech.knows(message) ? this.speech.say(message, flat(facts)) : symbol;
+  }
+
+  /** Hidden pieces that may be the same, and what they are if that is nearly known. */
+  hidden(symbols: string[], maybe: string[]): string {
+    const numbers = symbols.map((symbol) => Number(symbol.slice(1))).sort((a, b) => a - b);
+    const told = this.speech.say("piece-hidden", { count: numbers.length, numbers: plain(numbers) });
+    if (maybe.length > FEW) return told;
+    return `${told}: ${this.speech.say("piece-maybe", { units: maybe.map((symbol) => this.block(symbol)) })}`;
+  }
+
+  // --- facts
+
+  /** The facts of a message with names for symbols; numbers and words stay. */
+  facts(facts: Facts, kind = ""): Facts {
+    return mapped(facts, (fact, key) => this.fact(fact, kind, ROUTES.includes(key) ? " – " : ", "));
+  }
+
+  fact(fact: unknown, kind: string, glue = ", "): unknown {
+    if (typeof fact === "string") return this.symbol(fact);
+    if (Array.isArray(fact)) return fact.map((inner) => plain(this.fact(inner, kind))).join(glue);
+    if (fact !== null && typeof fact === "object") {
+      return Object.entries(fact)
+        .map(([symbol, count]) => this.item(symbol, count, kind))
+        .join(glue);
+    }
+    return fact;
+  }
+
+  private symbol(text: string): string {
+    return text in this.printed || HANDLE.test(text) ? this.block(text) : this.bearing(text);
+  }
+
+  /** A piece with a number: how the game words it in this kind of message. */
+  private item(symbol: string, count: unknown, kind: string): string {
+    const printed = this.printed[symbol];
+    const message = `item-${kind}`;
+    if (printed && this.speech.knows(message)) return this.speech.say(message, { ...flat(printed), count });
+    return `${this.symbol(symbol)}: ${plain(count)}`;
+  }
+}

@@ -1,0 +1,35 @@
+// Where the hexes of a board lie to each other.
+import type { Board, Cell } from "../api/wire";
+
+const STEPS = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+] as const;
+
+export class Places {
+  private readonly byLabel: Map<string, Cell>;
+  private readonly byPlace: Map<string, Cell>;
+
+  constructor(readonly board: Pick<Board, "cells" | "directions">) {
+    this.byLabel = new Map(board.cells.map((cell) => [cell.label, cell]));
+    this.byPlace = new Map(board.cells.map((cell) => [`${cell.q},${cell.r}`, cell]));
+  }
+
+  at(label: string): Cell | undefined {
+    return this.byLabel.get(label);
+  }
+
+  /** The label of the hex beyond a side such as `Tobruk/E`, if the map goes on there, and the direction. */
+  beyond(side: string): { label?: string; direction: string } {
+    const cut = side.lastIndexOf("/");
+    const direction = side.slice(cut + 1);
+    const cell = this.at(side.slice(0, cut));
+    const step = STEPS[this.board.directions.indexOf(direction)];
+    const there = cell && step && this.byPlace.get(`${cell.q + step[0]},${cell.r + step[1]}`);
+    return { label: there?.label, direction };
+  }
+}
