@@ -57,6 +57,13 @@ def test_two_hexes_in_one_place_or_with_one_name(
     assert (facts["found"], facts["kind"], facts.get("of")) == (found, kind, of)
 
 
+def test_a_map_of_columns_has_other_directions(tmp_path: Path) -> None:
+    cells = [Cell("0101", 1, 1), Cell("0201", 2, 1), Cell("0102", 1, 2)]
+    found = grid_of(folder(tmp_path), cells, top="flat")
+    assert found.at("0101 SE1") == found.at("0201")
+    assert found.at("0101 S1") == found.at("0102")
+
+
 def test_what_is_no_fault_of_a_row_is_told_as_it_is(tmp_path: Path) -> None:
     with pytest.raises(GrognardError, match="map-empty"):
         grid_of(folder(tmp_path), [])

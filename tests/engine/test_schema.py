@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from grognard.engine.data import Folder, load_pack
 from grognard.engine.errors import GrognardError
-from grognard.engine.schema import ONCE, PHRASES, Month, To, expect, one_of
+from grognard.engine.schema import ONCE, PHRASES, Month, To, cell_kind, expect, one_of
 from grognard.engine.tables import Table
 from grognard.speech import LANGUAGES, Speech
 
@@ -140,6 +140,20 @@ def test_the_cells_of_a_table_have_limits_too(tmp_path: Path) -> None:
     told = refused(lambda: Table.read(Folder(tmp_path), "fire.csv", results=Annotated[int, Meta(ge=1, le=6)]))
     place = {"code": "data-cell", "file": "fire.csv", "line": 3, "column": "b", "found": "x"}
     assert told == place | expect("between", low=1, high=6)
+
+
+@pytest.mark.parametrize(("cell", "read"), [("", ()), ("4", (4,)), ("4  4 3", (4, 4, 3))])
+def test_a_cell_may_hold_several_values(cell: str, read: tuple[int, ...]) -> None:
+    assert cell_kind(tuple[Annotated[int, Meta(ge=1, le=6)], ...]).read(cell) == read
+    assert cell_kind(tuple[str, ...]).read(cell) == tuple(map(str, read))
+
+
+def test_each_of_several_values_has_its_limits() -> None:
+    kind = cell_kind(tuple[Annotated[str, Meta(pattern="^[0-9]-[0-9]$", extra={"kind": "like", "of": "6-6"})], ...])
+    assert kind.read("6-6 4-6") == ("6-6", "4-6")
+    assert kind.wanted == expect("like", of="6-6")
+    with pytest.raises(ValueError, match="4"):
+        kind.read("6-6 4")
 
 
 def test_one_word_is_told_as_it_is() -> None:

@@ -5,7 +5,7 @@ from typing import Protocol, TypeVar
 
 from grognard.engine.data import Folder
 from grognard.engine.errors import GrognardError
-from grognard.engine.hexes import Cell, Grid
+from grognard.engine.hexes import Cell, Grid, Top
 from grognard.engine.schema import expect, one_of
 
 MAP, SIDES, LINKS = "map.csv", "sides.csv", "links.csv"
@@ -31,11 +31,11 @@ class LinkLike(SideLike, Protocol):
 SideRow = TypeVar("SideRow", bound=SideLike)
 
 
-def grid_of(folder: Folder, cells: Iterable[Cell], boxes: Iterable[str] = ()) -> Grid:
+def grid_of(folder: Folder, cells: Iterable[Cell], boxes: Iterable[str] = (), top: Top = "pointy") -> Grid:
     """The grid of the cells, which come in the order of the map's rows."""
     hexes = list(cells)
     try:
-        return Grid(hexes, boxes)
+        return Grid(hexes, boxes, top)
     except GrognardError as error:
         raise _located(folder, hexes, error) from None
 

@@ -32,6 +32,7 @@ PHRASES = {
     "between": "a whole number from {low} to {high}",
     "exactly": "{low}",
     "even": "an even number",
+    "like": "something like {of}",
     "month": "a month such as 1941-04",
     "source": "a source that begins with rulebook, known, history, geography, designed or pack",
     "id": "an id or name of {of}",
@@ -122,8 +123,9 @@ def cell_kind(kind: Any) -> CellKind:
     if get_origin(kind) is Literal:
         words = {str(word): word for word in arms}
         return CellKind(one_of(tuple(words)), words.__getitem__)
-    if kind == tuple[str, ...]:
-        return CellKind(expect("text"), lambda cell: tuple(cell.split()))
+    if get_origin(kind) is tuple and arms[1:] == [...]:
+        item = cell_kind(arms[0])
+        return CellKind(item.wanted, lambda cell: tuple(item.read(part) for part in cell.split()))
     if type(None) in get_args(kind) and len(arms) == 1:
         inner = cell_kind(arms[0])
         return CellKind(inner.wanted, lambda cell: inner.read(cell) if cell else None)

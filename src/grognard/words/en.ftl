@@ -169,6 +169,7 @@ data-expected = { $kind ->
     [between] a whole number from { $low } to { $high }
     [exactly] { $low }
     [even] an even number
+    [like] something like { $of }
     [month] a month such as 1941-04
     [source] a source that begins with rulebook, known, history, geography, designed or pack
     [id] an id or name of { $of }

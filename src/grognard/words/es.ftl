@@ -169,6 +169,7 @@ data-expected = { $kind ->
     [between] un número entero de { $low } a { $high }
     [exactly] { $low }
     [even] un número par
+    [like] algo como { $of }
     [month] un mes como 1941-04
     [source] una procedencia que empiece por rulebook, known, history, geography, designed o pack
     [id] un id o nombre de { $of }
