@@ -1,0 +1,104 @@
+# The guided lesson: lesson-<chapter> is a title, lesson-<chapter>-<step> what the learner is told.
+
+lesson-blocks = Blocks in the desert
+lesson-blocks-board = Libya and Egypt, 1941. You lead the Axis, from El Agheila in the west; the Allies come from Alexandria in the east. Your first blocks stand at Mersa Brega.
+lesson-blocks-mine = Your blocks face you. The symbol is the type of the unit; the number on top is its combat value, CV for short: its strength now, and the dice it rolls. Brescia has lost a step and is down from 4 to 3.
+lesson-blocks-elite = All Germans and a few British armor units are elite: their steps are worth 2 CV, and it takes two hits to knock one off. 21/5, your armor, has 6 CV in three such steps.
+lesson-blocks-theirs = Of the enemy you see only the backs: how many blocks, not which. They know as little of you. Blocks are shown in battle, and hide again when it is over.
+lesson-blocks-group = All your blocks in one hex are a group. A group move takes any of them wherever you like. Open the move of the group at Mersa Brega.
+lesson-blocks-unit = Speed goes by type: foot infantry 1 hex, armor 3, recon 4. Pick 21/3, your recon unit.
+lesson-blocks-go = All hexes that it can reach light up; roads carry it farther. Send it two hexes up the highway to Agedabia.
+lesson-blocks-done = A unit moves once in a turn; the rest of the group stays this time. End the movement phase.
+lesson-blocks-end = Your turn is over, and the Allies are next. The card that paid for it was shown: more on cards in the next chapter.
+
+lesson-cards = Supply cards
+lesson-cards-hand = Nothing moves without fuel. You hold six supply cards: four real ones and two dummies. The Allies see that there are six, and no more.
+lesson-cards-options = Each turn you lay cards face down. 1 real card: a basic turn, one move and one round of combat. 2: an offensive, two moves; or an assault, one move and double dice. 3: a blitz, two basic turns in a row. None: you pass.
+lesson-cards-first = You are preparing an offensive. Lay a real card …
+lesson-cards-second = … and another one.
+lesson-cards-bluff = Dummies pay for nothing, but they may lie with the real ones. Lay a dummy: three cards look like a blitz.
+lesson-cards-play = Two real cards give you two moves. If you open fewer than two, the turn is an assault instead. Begin the turn.
+lesson-cards-show = Moving comes in the next chapter. End the phase, and your cards are turned up: two real ones and a dummy, all spent.
+lesson-cards-pass = Cards are scarce: each month brings only two or three. To save them, pass. When both sides pass one after the other, the month is over.
+
+lesson-moves = Moving
+lesson-moves-two = An offensive: two moves. A move is either a group move, from one hex to anywhere, or a regroup, from many hexes to one.
+lesson-moves-group = First a group move. Open that of Agedabia.
+lesson-moves-road = Brescia goes on foot, 1 hex. But a unit that keeps to a road all the way may go farther: 4 hexes more on the highway, 2 on a track, 1 on a trail. Pick Brescia.
+lesson-moves-fortress = With 5 hexes along the coast it can reach Benghazi, a fortress that the Allies have left empty. Send it there.
+lesson-moves-regroup = Now a regroup. Choose a command point: your blocks in it and next to it may go to one common goal. Take Antelat, with armor in it and the Bersaglieri beside it at Msus.
+lesson-moves-to = Mechili is a knot of desert tracks. Make it the goal.
+lesson-moves-armor = Each unit goes as far as it can by itself. Pick the armor, 21/5.
+lesson-moves-armor-go = Speed 3 and 2 for the track: 4 hexes are no trouble. Go to Mechili.
+lesson-moves-riflemen = Pick 8 Bers, motorized infantry with speed 2.
+lesson-moves-riflemen-go = With the track they make it, too. One hex too far? A forced march may do it: on a roll of 1, 2 or 3 the unit is disrupted instead. Go to Mechili.
+lesson-moves-done = From 1941 on Rommel may lead one move in each Axis turn, and its units go one hex more. You do not need him here. End the movement phase.
+lesson-moves-end = Benghazi is yours: nobody else stood there when your turn was over. In the next buildup it brings you captured supply cards.
+
+lesson-supply = Supply
+lesson-supply-line = Every unit needs a supply line to its base. The highway carries supply at any length for both sides, as long as no enemy stands on it. Yours runs from El Agheila to Ft. Capuzzo.
+lesson-supply-chain = Off the highway blocks hand supply on, each within reach of the next: 3 hexes along a track, 2 along a trail, 1 across open desert. So Sidi Omar feeds Bir Habata, and Bir Habata feeds Sofafi.
+lesson-supply-enemy = All hexes of a side's lines are its network. Two Allied blocks stand at Sidi Barrani. Behind the ridge they have one line only: the highway through Mersa Matruh.
+lesson-supply-group = Cut it. Open the move of the group at Sofafi.
+lesson-supply-unit = Pick 21/3, the recon unit.
+lesson-supply-go = Around the ridge and through the pass it is three hexes to Mersa Matruh. Go and block the road.
+lesson-supply-done = Supply is checked twice in a turn, at its start and at its end. End the movement phase, and see how the Allies fare in their turn.
+lesson-supply-cut = They had no line at the start of their turn and none at its end: both blocks are disrupted. If they have none when the month is over, they are eliminated, without a shot.
+lesson-supply-raid = 21/3 had no line either when you ended your turn. But it had one at the start, so it may be out of supply until the end of your next turn: that is the art of raiding. And it has one already: disrupted blocks do not bar the highway.
+
+lesson-battle = Battle
+lesson-battle-engage = Sidi Rezegh. To enter a hex with enemy blocks is to engage them: a unit stops there. You attack with armor and artillery; who stands there you do not know.
+lesson-battle-limit = Hexsides are narrow: in a movement phase two units may engage across a clear side, and only one through a pass or by a mountain road. Open the move of the group at El Adem.
+lesson-battle-armor = Pick the armor, 21/5.
+lesson-battle-armor-go = Send it to Sidi Rezegh.
+lesson-battle-side = From which side? The hexside that you cross is yours: by it you get supply into the battle, and the way out. Come straight from El Adem, in the west.
+lesson-battle-artillery = Now the artillery. Pick Arko 104.
+lesson-battle-artillery-go = Send it after the armor: it is the second unit over this side, and the last one that fits.
+lesson-battle-odds = Have a look at the odds before you go on. They tell what each side's dice may do, from what you may know: while the blocks are hidden, they are a range.
+lesson-battle-done = The defender may accept or refuse. End the movement phase: the Allies will stand and fight.
+lesson-battle-defence = All blocks are turned up, and the defender fires first, a die for each CV. Armor hits armor only with a 6: 7/7 Tk rolled 6, 6, 3, 1. Two hits cost your elite armor one step: 6 CV become 4. 7/SG missed.
+lesson-battle-target = Your turn, artillery first. Artillery hits infantry with 5 or 6, but armor only with 6; antitank units hit armor with 5 or 6. Fire at the infantry.
+lesson-battle-attack = 5, 6, 6, 2: three hits, and 7/SG with its 3 CV is gone. Armor must fire at armor while there is any; with 6, 1, 3, 6 yours took 2 CV off 7/7 Tk. Infantry, likewise, must fire at infantry.
+lesson-battle-end = One round, and the battle goes on: next turn you or they may fight again, bring more, or leave. In a fortress all defenders but armor roll twice the dice, and mines halve the hits on them.
+
+lesson-retreat = Refusing battle
+lesson-retreat-eve = Now you lead the Allies, with two units at Buq Buq. The Axis has laid a card and is on the move. Watch what comes.
+lesson-retreat-attacked = Two unknown blocks attack you. A group that is attacked may refuse battle and withdraw along its supply line. It is shot at, and disrupted; but it is not destroyed.
+lesson-retreat-refuse = Germans, by the look of it. Refuse the battle.
+lesson-retreat-hit = Pursuit fire! You had to tell the speed of your slowest unit, 3. A pursuer as fast rolls one die, a faster one two, and 4, 5 and 6 hit. One of three dice did. Choose the unit that loses a step.
+lesson-retreat-settled = All hits are settled. Go on.
+lesson-retreat-first = Withdraw: choose the unit that goes first.
+lesson-retreat-first-go = It goes back along its supply line, here the highway, as far as you like within its range. Choose a hex.
+lesson-retreat-second-go = And where does the other one go?
+lesson-retreat-disrupted = Both got away, hidden from the enemy and disrupted: they lie flat. They cannot move, fight or pass supply on until they recover.
+lesson-retreat-end = In your own turn units may leave a battle, too. If all go, they suffer pursuit fire; a rear guard that stays and holds spares the others. All who leave are disrupted.
+
+lesson-rout = Disruption and rout
+lesson-rout-lying = An Axis unit lies disrupted at Sidi Omar. It neither fights nor stops anybody. If enemies come upon it and no healthy friend is there as a shield, it routs.
+lesson-rout-group = You have armor and recon at Sofafi. Open the move of their group.
+lesson-rout-unit = Pick the armor, 7/4.
+lesson-rout-go = Send it to Sidi Omar, two hexes off.
+lesson-rout-side = Choose the side from which it comes; here any will do.
+lesson-rout-rout = One unit is enough; more of them would mean more pursuit fire, and you could wait for them. Start the rout.
+lesson-rout-fire = Each unit in a rout loses a step at once, and then it is pursued. The enemy's speed is 2; your armor is faster and rolls two dice. Let 7/4 fire.
+lesson-rout-roll = Nobody else is in the hex. Roll.
+lesson-rout-flight = 4 and 2: one hit. Trento started with 3 CV; the rout took one and your armor another. The last one fled to Ft. Capuzzo. With no way back it would have been lost.
+lesson-rout-done = After a rout units that have not moved may go on, even through the hex that was cleared. You have done enough: end the movement phase.
+lesson-rout-recover = A disrupted unit recovers at the start of its own turn if it is supplied, in no battle, and has lain so for one whole enemy turn. So fall on it at once, or never.
+
+lesson-buildup = Buildup and victory
+lesson-buildup-month = The first month of 1940 draws to its end. You lead the Allies, and the Axis has just passed.
+lesson-buildup-pass = Pass as well: two passes in a row end the month.
+lesson-buildup-withdraw = Who passes may make one withdrawal for free, back along the supply lines. You need none: end the turn.
+lesson-buildup-points = Each month but the first opens with a buildup. Whoever is without supply now is lost. Then both roll: 5 and 4 give each side 9 points, and you had saved 8. Reinforcements have come to Alexandria.
+lesson-buildup-worn = 7/SG is worn down to 2 of its 3 CV. Steps are rebuilt only in the base. Give it orders.
+lesson-buildup-redeploy = A redeployment costs 1 point: 2 hexes and the road bonus, within your network. Send it down the highway to Alexandria.
+lesson-buildup-again = A unit may get orders as often as you can pay. Choose 7/SG once more.
+lesson-buildup-rebuild = A step costs 1 point a CV for foot infantry, 2 for other infantry, 3 for armor, antitank and artillery. Rebuild a step.
+lesson-buildup-card = 14 points are left. A minefield costs 15, an extra supply card 10. Buy the card.
+lesson-buildup-done = Up to 20 points can be saved for next month. Keep the last 4.
+lesson-buildup-discard = Before you draw, you may throw dummies away; they go back into the deck. Choose how many.
+lesson-buildup-drawn = You drew two cards for the month and the one that you bought. Then the Axis builds up, and the next month begins. You may challenge the Axis for its first turn with a card.
+lesson-buildup-win = How to win? Take the enemy's base, or get three supplied units off the map beyond it, and the game is over at once.
+lesson-buildup-count = Else, after the last month: twice the enemy's units decide it. Failing that, who holds Tobruk unbesieged wins; failing that, who has more units. A German unit counts as one and a half.
+lesson-buildup-end = That is all you need. 1940 is short and a good first game; whatever you forget, one line always tells you what to do, and the paragraph behind it why.

@@ -1,0 +1,104 @@
+# La lección guiada: lesson-<capítulo> es un título, lesson-<capítulo>-<paso> lo que se le dice a quien aprende.
+
+lesson-blocks = Bloques en el desierto
+lesson-blocks-board = Libia y Egipto, 1941. Mandas al Eje, desde El Agheila, al oeste; los Aliados vienen de Alexandria, al este. Tus primeros bloques están en Mersa Brega.
+lesson-blocks-mine = Tus bloques te miran. El símbolo es el tipo de unidad; el número de arriba, su valor de combate (VC): su fuerza actual y los dados que tira. Brescia ha perdido un paso y ha bajado de 4 a 3.
+lesson-blocks-elite = Todos los alemanes y algunos blindados británicos son de élite: cada paso suyo vale 2 VC y hacen falta dos impactos para quitárselo. 21/5, tus blindados, tiene 6 VC en tres de esos pasos.
+lesson-blocks-theirs = Del enemigo solo ves el dorso: cuántos bloques hay, no cuáles. Él sabe igual de poco de ti. Los bloques se muestran en batalla y vuelven a ocultarse cuando acaba.
+lesson-blocks-group = Todos tus bloques de un hex son un grupo. Un movimiento de grupo lleva a los que quieras adonde quieras. Abre el movimiento del grupo de Mersa Brega.
+lesson-blocks-unit = La velocidad depende del tipo: infantería a pie 1 hex, blindados 3, reconocimiento 4. Elige 21/3, tu reconocimiento.
+lesson-blocks-go = Se iluminan los hexes a los que llega; por carretera llega más lejos. Envíalo dos hexes por la carretera, hasta Agedabia.
+lesson-blocks-done = Una unidad mueve una vez por turno; el resto del grupo se queda por ahora. Termina la fase de movimiento.
+lesson-blocks-end = Tu turno ha acabado y siguen los Aliados. La carta que lo pagó se ha mostrado: el próximo capítulo trata de las cartas.
+
+lesson-cards = Cartas de suministro
+lesson-cards-hand = Sin combustible no se mueve nada. Tienes seis cartas de suministro: cuatro reales y dos falsas. Los Aliados ven que son seis, y nada más.
+lesson-cards-options = En cada turno pones cartas boca abajo. 1 real: turno básico, un movimiento y una ronda de combate. 2: turno ofensivo, dos movimientos; o de asalto, uno y el doble de dados. 3: turno blitz, dos básicos seguidos. Ninguna: pasas.
+lesson-cards-first = Preparas un turno ofensivo. Pon una carta real…
+lesson-cards-second = … y otra más.
+lesson-cards-bluff = Las falsas no pagan nada, pero pueden ir con las reales. Pon una falsa: tres cartas parecen un blitz.
+lesson-cards-play = Dos cartas reales te dan dos movimientos. Si abres menos de dos, el turno es de asalto. Juega el turno.
+lesson-cards-show = Mover viene en el próximo capítulo. Termina la fase y se descubren tus cartas: dos reales y una falsa, todas gastadas.
+lesson-cards-pass = Las cartas escasean: cada mes trae solo dos o tres. Para ahorrarlas, pasa. Cuando ambos bandos pasan uno tras otro, el mes termina.
+
+lesson-moves = Movimiento
+lesson-moves-two = Un turno ofensivo: dos movimientos. Un movimiento es de grupo, desde un hex a cualquier parte, o un reagrupamiento, desde muchos hexes a uno.
+lesson-moves-group = Primero, un movimiento de grupo. Abre el de Agedabia.
+lesson-moves-road = Brescia va a pie: 1 hex. Pero quien no se aparta de una vía llega más lejos: 4 hexes más por carretera, 2 por camino, 1 por pista. Elige Brescia.
+lesson-moves-fortress = Con 5 hexes por la costa alcanza Benghazi, una fortaleza que los Aliados han dejado vacía. Envíala allí.
+lesson-moves-regroup = Ahora un reagrupamiento. Elige un punto de mando: tus bloques que estén en él y a su lado pueden ir a un mismo destino. Toma Antelat, con los blindados dentro y los Bersaglieri al lado, en Msus.
+lesson-moves-to = Mechili es un nudo de caminos del desierto. Hazlo tu destino.
+lesson-moves-armor = Cada unidad llega hasta donde puede por sí misma. Elige los blindados, 21/5.
+lesson-moves-armor-go = Velocidad 3, y 2 más por el camino: 4 hexes no son problema. Ve a Mechili.
+lesson-moves-riflemen = Elige 8 Bers, infantería motorizada de velocidad 2.
+lesson-moves-riflemen-go = Por el camino también llegan. ¿Falta un hex? Se puede intentar una marcha forzada: con 1, 2 o 3 la unidad queda desorganizada. Ve a Mechili.
+lesson-moves-done = Desde 1941 Rommel puede dirigir un movimiento en cada turno del Eje, y sus unidades avanzan un hex más. Aquí no hace falta. Termina la fase de movimiento.
+lesson-moves-end = Benghazi es tuya: nadie más estaba allí al acabar tu turno. En el próximo rearme te dará cartas de suministro capturadas.
+
+lesson-supply = Suministro
+lesson-supply-line = Toda unidad necesita una línea de suministro hasta su base. La carretera la lleva a cualquier distancia, para ambos bandos, mientras no haya enemigos en ella. La tuya va de El Agheila a Ft. Capuzzo.
+lesson-supply-chain = Fuera de la carretera, los bloques se pasan el suministro si están al alcance: 3 hexes por camino, 2 por pista, 1 por desierto abierto. Así Sidi Omar abastece a Bir Habata, y Bir Habata a Sofafi.
+lesson-supply-enemy = Los hexes de las líneas de un bando son su red. En Sidi Barrani hay dos bloques aliados. Tras la cresta solo tienen una línea: la carretera que pasa por Mersa Matruh.
+lesson-supply-group = Córtala. Abre el movimiento del grupo de Sofafi.
+lesson-supply-unit = Elige 21/3, el reconocimiento.
+lesson-supply-go = Rodeando la cresta y por el paso hay tres hexes hasta Mersa Matruh. Ve y bloquea la carretera.
+lesson-supply-done = El suministro se comprueba dos veces por turno, al principio y al final. Termina la fase de movimiento y mira cómo les va a los Aliados en su turno.
+lesson-supply-cut = No tenían línea al principio de su turno ni al final: ambos bloques quedan desorganizados. Si tampoco la tienen cuando acabe el mes, serán eliminados sin un disparo.
+lesson-supply-raid = 21/3 tampoco tenía línea al acabar tu turno. Pero la tenía al empezar, así que puede pasar sin ella hasta el final de tu próximo turno: ese es el arte de la incursión. Y ya la tiene: los bloques desorganizados no cierran la carretera.
+
+lesson-battle = Batalla
+lesson-battle-engage = Sidi Rezegh. Entrar en un hex con bloques enemigos es implicarse: la unidad se detiene allí. Atacas con blindados y artillería; quién está allí, no lo sabes.
+lesson-battle-limit = Los lados de los hexes son estrechos: en una fase de movimiento pueden implicarse dos unidades por un lado claro, y solo una por un paso o una vía de montaña. Abre el movimiento del grupo de El Adem.
+lesson-battle-armor = Elige los blindados, 21/5.
+lesson-battle-armor-go = Envíalos a Sidi Rezegh.
+lesson-battle-side = ¿Por qué lado? El lado que cruzas es tuyo: por él entra tu suministro en la batalla y por él se sale. Ven directamente de El Adem, al oeste.
+lesson-battle-artillery = Ahora la artillería. Elige Arko 104.
+lesson-battle-artillery-go = Envíala tras los blindados. Es la segunda unidad por este lado, y la última que cabe.
+lesson-battle-odds = Mira las probabilidades antes de seguir. Dicen qué pueden hacer los dados de cada bando según lo que puedes saber: mientras los bloques están ocultos, son un margen.
+lesson-battle-done = El defensor puede aceptar la batalla o eludirla. Termina la fase de movimiento: los Aliados van a luchar.
+lesson-battle-defence = Se descubren todos los bloques y el defensor dispara primero, un dado por VC. Los blindados solo aciertan a blindados con un 6: 7/7 Tk sacó 6, 6, 3, 1. Dos impactos cuestan un paso a tus blindados de élite: de 6 VC a 4. 7/SG falló.
+lesson-battle-target = Te toca, con la artillería primero. La artillería acierta a la infantería con 5 o 6, pero a los blindados solo con 6; los antitanques aciertan a los blindados con 5 o 6. Dispara a la infantería.
+lesson-battle-attack = 5, 6, 6, 2: tres impactos, y 7/SG, con sus 3 VC, desaparece. Los blindados deben disparar a los blindados mientras los haya; con 6, 1, 3, 6 los tuyos quitaron 2 VC a 7/7 Tk. Igualmente, la infantería debe disparar a la infantería.
+lesson-battle-end = Una ronda, y la batalla sigue: en el próximo turno tú o ellos podéis volver a luchar, traer más unidades o marcharos. En una fortaleza los defensores, salvo los blindados, tiran el doble de dados; en un campo de minas cada impacto contra ellos vale medio.
+
+lesson-retreat = Eludir la batalla
+lesson-retreat-eve = Ahora mandas a los Aliados, con dos unidades en Buq Buq. El Eje ha puesto una carta y se mueve. Mira lo que viene.
+lesson-retreat-attacked = Te atacan dos bloques desconocidos. Un grupo atacado puede eludir la batalla y replegarse por su línea de suministro. Le disparan y queda desorganizado, pero no destruido.
+lesson-retreat-refuse = Parecen alemanes. Elude la batalla.
+lesson-retreat-hit = ¡Fuego de persecución! Tuviste que decir la velocidad de tu unidad más lenta, 3. Un perseguidor igual de rápido tira un dado, uno más rápido dos, y aciertan con 4, 5 y 6. De tres dados, uno acertó. Elige la unidad que pierde un paso.
+lesson-retreat-settled = Todos los impactos están repartidos. Continúa.
+lesson-retreat-first = Repliégate: elige la unidad que sale primero.
+lesson-retreat-first-go = Retrocede por su línea de suministro, aquí la carretera, tanto como quieras dentro de su alcance. Elige un hex.
+lesson-retreat-second-go = ¿Y adónde va la otra?
+lesson-retreat-disrupted = Las dos han escapado, ocultas al enemigo y desorganizadas: quedan tumbadas. No pueden mover, luchar ni pasar suministro hasta que se recuperen.
+lesson-retreat-end = También en tu propio turno las unidades pueden dejar una batalla. Si se van todas, sufren fuego de persecución; una retaguardia que se queda y resiste libra a las demás. Las que se van quedan desorganizadas.
+
+lesson-rout = Desorganización y huida
+lesson-rout-lying = En Sidi Omar hay una unidad del Eje desorganizada. Ni lucha ni detiene a nadie. Si llegan enemigos y ninguna compañera en orden la escuda, huye.
+lesson-rout-group = En Sofafi tienes blindados y reconocimiento. Abre el movimiento de su grupo.
+lesson-rout-unit = Elige los blindados, 7/4.
+lesson-rout-go = Envíalos a Sidi Omar, a dos hexes.
+lesson-rout-side = Elige el lado por el que entran; aquí vale cualquiera.
+lesson-rout-rout = Basta una unidad; con más habría más fuego de persecución, y podrías esperarlas. Que empiece la huida.
+lesson-rout-fire = Cada unidad en huida pierde un paso en el acto, y luego se la persigue. La velocidad del enemigo es 2; tus blindados son más rápidos y tiran dos dados. Que dispare 7/4.
+lesson-rout-roll = No hay nadie más en el hex. Tira los dados.
+lesson-rout-flight = 4 y 2: un impacto. Trento empezó con 3 VC; la huida le quitó uno y tus blindados otro. Con el último se fue a Ft. Capuzzo. Sin camino de vuelta se habría perdido.
+lesson-rout-done = Tras una huida, las unidades que no han movido pueden seguir, incluso a través del hex despejado. Ya es bastante: termina la fase de movimiento.
+lesson-rout-recover = Una unidad desorganizada se recupera al principio de su propio turno si tiene suministro, no está en batalla y ha pasado así un turno enemigo entero. Así que cae sobre ella enseguida, o nunca.
+
+lesson-buildup = Rearme y victoria
+lesson-buildup-month = El primer mes de 1940 se acaba. Mandas a los Aliados, y el Eje acaba de pasar.
+lesson-buildup-pass = Pasa tú también: dos pases seguidos terminan el mes.
+lesson-buildup-withdraw = Quien pasa puede hacer gratis un repliegue por sus líneas de suministro. No te hace falta: termina el turno.
+lesson-buildup-points = Cada mes menos el primero empieza con un rearme. Quien no tenga suministro se pierde. Luego ambos tiran: 5 y 4 dan 9 puntos a cada bando, y tú tenías 8 ahorrados. Han llegado refuerzos a Alexandria.
+lesson-buildup-worn = 7/SG está gastada: 2 de sus 3 VC. Los pasos solo se recuperan en la base. Dale órdenes.
+lesson-buildup-redeploy = Un redespliegue cuesta 1 punto: 2 hexes más lo que sume la vía, dentro de tu red. Envíala por la carretera a Alexandria.
+lesson-buildup-again = Una unidad puede recibir tantas órdenes como puedas pagar. Elige 7/SG otra vez.
+lesson-buildup-rebuild = Un paso cuesta por VC 1 punto para la infantería a pie, 2 para el resto de la infantería y 3 para blindados, antitanques y artillería. Recupera un paso.
+lesson-buildup-card = Quedan 14 puntos. Un campo de minas cuesta 15 y una carta de suministro extra, 10. Compra la carta.
+lesson-buildup-done = Se pueden ahorrar hasta 20 puntos para el mes que viene. Guarda los 4 últimos.
+lesson-buildup-discard = Antes de robar puedes desechar cartas falsas; vuelven al mazo. Elige cuántas.
+lesson-buildup-drawn = Has robado dos cartas por el mes y la que compraste. Luego hace el Eje su rearme y empieza el mes siguiente. Con una carta puedes retar al Eje por el primer turno.
+lesson-buildup-win = ¿Cómo se gana? Toma la base enemiga, o saca del mapa más allá de ella tres unidades con suministro, y la partida acaba en el acto.
+lesson-buildup-count = Si no, tras el último mes: el doble de unidades que el enemigo decide. Si no lo hay, gana quien tenga Tobruk sin asediar; si tampoco, quien tenga más unidades. Una unidad alemana cuenta como una y media.
+lesson-buildup-end = Con esto basta. 1940 es corto y una buena primera partida; si olvidas algo, una línea dice siempre qué hacer, y el párrafo que hay detrás, por qué.
