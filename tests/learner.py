@@ -15,7 +15,7 @@ def answers(match: Match, seat: str) -> list[str]:
 
 def learn(chapter: Chapter, seed: int = 0) -> Iterator[tuple[Step, Match]]:
     """The match as each step finds it; when the last one is done, the chapter is over."""
-    match, rng = chapter.begin(seed), Random(seed)
+    match, rng = chapter.begin(), Random(seed)
     for step in chapter.steps:
         yield step, match
         follow(step, match, chapter.seat, rng)

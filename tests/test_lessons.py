@@ -23,6 +23,7 @@ else:
 LESSONS = [lessons.of_game(game) for game in games.names() if lessons.has_lesson(game)]
 CHAPTERS = [pytest.param(chapter, id=chapter.id) for lesson in LESSONS for chapter in lesson.chapters]
 SEEDS = range(8)
+"""Learners who pick at random."""
 
 
 def test_the_desert_is_taught_in_ten_minutes() -> None:
@@ -35,7 +36,7 @@ def test_the_desert_is_taught_in_ten_minutes() -> None:
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
 @pytest.mark.parametrize("seed", SEEDS)
-def test_a_chapter_is_learned_to_its_end_whatever_the_dice_do(chapter: Chapter, seed: int) -> None:
+def test_a_chapter_is_learned_to_its_end_whatever_the_learner_picks(chapter: Chapter, seed: int) -> None:
     assert [step for step, _ in learn(chapter, seed)] == list(chapter.steps)
 
 
@@ -131,18 +132,17 @@ def test_the_raider_is_out_of_supply_and_finds_it_again_past_the_disrupted_block
     assert (has_line["chain"], has_line["done"], has_line["raid"]) == (True, False, True)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_the_battle_rolls_what_is_told(seed: int) -> None:
-    fire = {event["unit"]: (event["dice"], event["hits"]) for event in events("battle", "fire", seed)}
+def test_the_battle_rolls_what_is_told() -> None:
+    fire = {event["unit"]: (event["dice"], event["hits"]) for event in events("battle", "fire")}
     assert fire == {
-        "b7_7": ([6, 6, 3, 1], 2),
-        "b7_sg": ([2, 4, 5], 0),
-        "g_arko": ([5, 6, 6, 2], 3),
-        "g21_5": ([6, 1, 3, 6], 2),
+        "b7_7": ([6, 6, 2, 3], 2),
+        "b7_sg": ([2, 5, 4], 0),
+        "g_arko": ([6, 5, 6, 3], 3),
+        "g21_5": ([6, 3, 1, 6], 2),
     }
-    assert all("6, 6, 3, 1" in text for text in told("battle", "defence"))
-    assert all("5, 6, 6, 2" in text and "6, 1, 3, 6" in text for text in told("battle", "attack"))
-    assert [event["unit"] for event in events("battle", "eliminated", seed)] == ["b7_sg"]
+    assert all("6, 6, 2, 3" in text for text in told("battle", "defence"))
+    assert all("6, 5, 6, 3" in text and "6, 3, 1, 6" in text for text in told("battle", "attack"))
+    assert [event["unit"] for event in events("battle", "eliminated")] == ["b7_sg"]
 
 
 def test_the_battle_costs_the_strength_that_is_told() -> None:
@@ -160,7 +160,8 @@ def test_one_pursuit_die_of_three_hits_those_who_refuse(seed: int) -> None:
 
 def test_the_rout_leaves_one_step_that_flees() -> None:
     [pursuit] = events("rout", "pursues")
-    assert (pursuit["dice"], pursuit["hits"]) == ([4, 2], 1)
+    assert all(text.startswith(("5 and 3:", "5 y 3:")) for text in told("rout", "flight"))
+    assert (pursuit["dice"], pursuit["hits"]) == ([5, 3], 1)
     trento = played(desert("rout")).view("axis")["unit"]["i_tre"]
     assert (trento["cv"], trento["hex"], trento["disrupted"]) == (1, "Ft. Capuzzo", True)
 

@@ -62,7 +62,7 @@ class Script(msgspec.Struct, frozen=True):
 
     seat: str
     step: Annotated[tuple[Step, ...], Filled]
-    dice: dict[str, tuple[int, ...]] = {}
+    seed: int = 0
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -71,13 +71,13 @@ class Chapter(msgspec.Struct, frozen=True):
     id: str
     seat: str
     position: str
-    dice: dict[str, tuple[int, ...]]
-    """What the dice of a stream will show, so that the lesson can speak of it."""
+    seed: int
+    """Every learner has the same dice, so that the lesson can speak of them."""
     steps: tuple[Step, ...]
 
-    def begin(self, seed: int = 0) -> Match:
+    def begin(self) -> Match:
         """A match in the chapter's position."""
-        return Match.of_position(self.position, seed, self.dice)
+        return Match.of_position(self.position, self.seed)
 
 
 class Contents(msgspec.Struct, frozen=True):
@@ -131,7 +131,7 @@ def _chapter(folder: Folder, path: Path, name: str) -> Chapter:
     script = folder.toml(file, Script)
     folder.toml(position)
     text = (path / position).read_text(encoding="utf-8")
-    chapter = Chapter(name, script.seat, text, script.dice, script.step)
+    chapter = Chapter(name, script.seat, text, script.seed, script.step)
     _check(chapter, file)
     return chapter
 

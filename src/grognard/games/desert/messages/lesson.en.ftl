@@ -56,9 +56,9 @@ lesson-battle-artillery = Now the artillery. Pick Arko 104.
 lesson-battle-artillery-go = Send it after the armor: it is the second unit over this side, and the last one that fits.
 lesson-battle-odds = Have a look at the odds before you go on. They tell what each side's dice may do, from what you may know: while the blocks are hidden, they are a range.
 lesson-battle-done = The defender may accept or refuse. End the movement phase: the Allies will stand and fight.
-lesson-battle-defence = All blocks are turned up, and the defender fires first, a die for each CV. Armor hits armor only with a 6: 7/7 Tk rolled 6, 6, 3, 1. Two hits cost your elite armor one step: 6 CV become 4. 7/SG missed.
+lesson-battle-defence = All blocks are turned up, and the defender fires first, a die for each CV. Armor hits armor only with a 6: 7/7 Tk rolled 6, 6, 2, 3. Two hits cost your elite armor one step: 6 CV become 4. 7/SG missed.
 lesson-battle-target = Your turn, artillery first. Artillery hits infantry with 5 or 6, but armor only with 6; antitank units hit armor with 5 or 6. Fire at the infantry.
-lesson-battle-attack = 5, 6, 6, 2: three hits, and 7/SG with its 3 CV is gone. Armor must fire at armor while there is any; with 6, 1, 3, 6 yours took 2 CV off 7/7 Tk. Infantry, likewise, must fire at infantry.
+lesson-battle-attack = 6, 5, 6, 3: three hits, and 7/SG with its 3 CV is gone. Armor must fire at armor while there is any; with 6, 3, 1, 6 yours took 2 CV off 7/7 Tk. Infantry, likewise, must fire at infantry.
 lesson-battle-end = One round, and the battle goes on: next turn you or they may fight again, bring more, or leave. In a fortress all defenders but armor roll twice the dice, and mines halve the hits on them.
 
 lesson-retreat = Refusing battle
@@ -82,7 +82,7 @@ lesson-rout-side = Choose the side from which it comes; here any will do.
 lesson-rout-rout = One unit is enough; more of them would mean more pursuit fire, and you could wait for them. Start the rout.
 lesson-rout-fire = Each unit in a rout loses a step at once, and then it is pursued. The enemy's speed is 2; your armor is faster and rolls two dice. Let 7/4 fire.
 lesson-rout-roll = Nobody else is in the hex. Roll.
-lesson-rout-flight = 4 and 2: one hit. Trento started with 3 CV; the rout took one and your armor another. The last one fled to Ft. Capuzzo. With no way back it would have been lost.
+lesson-rout-flight = 5 and 3: one hit. Trento started with 3 CV; the rout took one and your armor another. The last one fled to Ft. Capuzzo. With no way back it would have been lost.
 lesson-rout-done = After a rout units that have not moved may go on, even through the hex that was cleared. You have done enough: end the movement phase.
 lesson-rout-recover = A disrupted unit recovers at the start of its own turn if it is supplied, in no battle, and has lain so for one whole enemy turn. So fall on it at once, or never.
 

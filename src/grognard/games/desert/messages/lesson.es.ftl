@@ -56,9 +56,9 @@ lesson-battle-artillery = Ahora la artillería. Elige Arko 104.
 lesson-battle-artillery-go = Envíala tras los blindados. Es la segunda unidad por este lado, y la última que cabe.
 lesson-battle-odds = Mira las probabilidades antes de seguir. Dicen qué pueden hacer los dados de cada bando según lo que puedes saber: mientras los bloques están ocultos, son un margen.
 lesson-battle-done = El defensor puede aceptar la batalla o eludirla. Termina la fase de movimiento: los Aliados van a luchar.
-lesson-battle-defence = Se descubren todos los bloques y el defensor dispara primero, un dado por VC. Los blindados solo aciertan a blindados con un 6: 7/7 Tk sacó 6, 6, 3, 1. Dos impactos cuestan un paso a tus blindados de élite: de 6 VC a 4. 7/SG falló.
+lesson-battle-defence = Se descubren todos los bloques y el defensor dispara primero, un dado por VC. Los blindados solo aciertan a blindados con un 6: 7/7 Tk sacó 6, 6, 2, 3. Dos impactos cuestan un paso a tus blindados de élite: de 6 VC a 4. 7/SG falló.
 lesson-battle-target = Te toca, con la artillería primero. La artillería acierta a la infantería con 5 o 6, pero a los blindados solo con 6; los antitanques aciertan a los blindados con 5 o 6. Dispara a la infantería.
-lesson-battle-attack = 5, 6, 6, 2: tres impactos, y 7/SG, con sus 3 VC, desaparece. Los blindados deben disparar a los blindados mientras los haya; con 6, 1, 3, 6 los tuyos quitaron 2 VC a 7/7 Tk. Igualmente, la infantería debe disparar a la infantería.
+lesson-battle-attack = 6, 5, 6, 3: tres impactos, y 7/SG, con sus 3 VC, desaparece. Los blindados deben disparar a los blindados mientras los haya; con 6, 3, 1, 6 los tuyos quitaron 2 VC a 7/7 Tk. Igualmente, la infantería debe disparar a la infantería.
 lesson-battle-end = Una ronda, y la batalla sigue: en el próximo turno tú o ellos podéis volver a luchar, traer más unidades o marcharos. En una fortaleza los defensores, salvo los blindados, tiran el doble de dados; en un campo de minas cada impacto contra ellos vale medio.
 
 lesson-retreat = Eludir la batalla
@@ -82,7 +82,7 @@ lesson-rout-side = Elige el lado por el que entran; aquí vale cualquiera.
 lesson-rout-rout = Basta una unidad; con más habría más fuego de persecución, y podrías esperarlas. Que empiece la huida.
 lesson-rout-fire = Cada unidad en huida pierde un paso en el acto, y luego se la persigue. La velocidad del enemigo es 2; tus blindados son más rápidos y tiran dos dados. Que dispare 7/4.
 lesson-rout-roll = No hay nadie más en el hex. Tira los dados.
-lesson-rout-flight = 4 y 2: un impacto. Trento empezó con 3 VC; la huida le quitó uno y tus blindados otro. Con el último se fue a Ft. Capuzzo. Sin camino de vuelta se habría perdido.
+lesson-rout-flight = 5 y 3: un impacto. Trento empezó con 3 VC; la huida le quitó uno y tus blindados otro. Con el último se fue a Ft. Capuzzo. Sin camino de vuelta se habría perdido.
 lesson-rout-done = Tras una huida, las unidades que no han movido pueden seguir, incluso a través del hex despejado. Ya es bastante: termina la fase de movimiento.
 lesson-rout-recover = Una unidad desorganizada se recupera al principio de su propio turno si tiene suministro, no está en batalla y ha pasado así un turno enemigo entero. Así que cae sobre ella enseguida, o nunca.
 
