@@ -12,6 +12,7 @@ from fluent.syntax import ast as fluent
 from grognard import games
 from grognard.engine.decisions import WhyNot
 from grognard.engine.errors import GrognardError
+from grognard.engine.ledger import read_ledger
 from grognard.speech import LANGUAGES, Speech, files, language, plain
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -173,3 +174,11 @@ def test_facts_are_told_plainly() -> None:
 def test_every_scenario_has_its_story(game: str | None, lang: str) -> None:
     speech = Speech(lang, game)
     assert [scenario for scenario in games.titles(game) if not speech.knows(f"story-{scenario}")] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", filter(games.playable, games.names()))
+def test_every_chapter_of_the_rules_has_its_title(game: str, lang: str) -> None:
+    written = {name for name in messages(lang, game) if name.startswith("chapter-")}
+    clauses = read_ledger(games.HOME / game).clauses
+    assert written == {f"chapter-{clause.partition('.')[0]}" for clause in clauses}
