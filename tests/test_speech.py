@@ -177,7 +177,7 @@ def test_every_scenario_has_its_story(game: str | None, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", filter(games.playable, games.names()))
+@pytest.mark.parametrize("game", WORDED[1:])
 def test_every_chapter_of_the_rules_has_its_title(game: str, lang: str) -> None:
     written = {name for name in messages(lang, game) if name.startswith("chapter-")}
     clauses = read_ledger(games.HOME / game).clauses
