@@ -116,6 +116,39 @@ class Clause(msgspec.Struct, frozen=True):
     is_rule: bool = True
 
 
+class LessonStep(msgspec.Struct, frozen=True):
+    """Message `lesson-{chapter}-{say}`, what is lit up meanwhile, and what is waited for; nothing: only reading."""
+
+    say: str
+    rule: str
+    hexes: list[str]
+    units: list[str]
+    actions: list[str]
+    """One of these answers …"""
+    verb: str
+    """… or any answer with this verb …"""
+    event: str
+    """… or any answers until something of this kind is told."""
+    then: list[str]
+    """What the page answers for the other side afterwards."""
+
+
+class LessonChapter(msgspec.Struct, frozen=True):
+    """Message `lesson-{id}` is its title; the learner plays `seat`."""
+
+    id: str
+    seat: str
+    steps: list[LessonStep]
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """The guided lesson of a game."""
+
+    game: str
+    minutes: int
+    chapters: list[LessonChapter]
+
+
 # --- people and matches
 
 

@@ -85,6 +85,32 @@ export interface Clause {
   is_rule: boolean;
 }
 
+/** Message `lesson-{chapter}-{say}`, what is lit up meanwhile, and what is waited for; nothing: only reading. */
+export interface LessonStep {
+  say: string;
+  rule: string;
+  hexes: string[];
+  units: string[];
+  actions: string[];
+  verb: string;
+  event: string;
+  then: string[];
+}
+
+/** Message `lesson-{id}` is its title; the learner plays `seat`. */
+export interface LessonChapter {
+  id: string;
+  seat: string;
+  steps: LessonStep[];
+}
+
+/** The guided lesson of a game. */
+export interface Lesson {
+  game: string;
+  minutes: number;
+  chapters: LessonChapter[];
+}
+
 /** A name and the word that proves it. */
 export interface Credentials {
   name: string;
