@@ -124,8 +124,8 @@ def check_works(sheet: Sheet) -> None:
             if standing[kind, sheet.board.grid.at(hex_id)] > most:
                 raise sheet.folder.bad_value(sheet.file, f"{path}.hex", hex_id, expect("room"))
             if not sheet.at(hex_id) & fit:
-                labels = ", ".join(sheet.board.grid.label_of[h] for h in bits(fit & sheet.land.island))
-                raise sheet.folder.bad_value(sheet.file, f"{path}.hex", hex_id, expect("words", choices=labels))
+                labels = sorted(sheet.board.grid.label_of[h] for h in bits(fit & sheet.land.island))
+                raise sheet.folder.bad_value(sheet.file, f"{path}.hex", hex_id, one_of(tuple(labels)))
 
 
 def check_states(sheet: Sheet) -> None:
