@@ -1,0 +1,98 @@
+/** What part of the sheet is seen: pan, zoom, fit, go to a hex. */
+
+import { select } from "d3-selection";
+import { zoom, zoomIdentity, ZoomTransform, type ZoomBehavior } from "d3-zoom";
+import type { Box, Point } from "./geometry/hex";
+
+const NEAREST = 4;
+const RIM = 14;
+const CLOSE = 1.25;
+
+export class Camera {
+  view = $state.raw({ x: 0, y: 0, k: 1 });
+  size = $state.raw({ width: 1, height: 1 });
+  moving = $state(false);
+  private behaviour: ZoomBehavior<HTMLElement, unknown> | null = null;
+  private element: HTMLElement | null = null;
+  private fitted = true;
+
+  constructor(private readonly frame: () => Box) {}
+
+  /** Takes the wheel, the pointer and the fingers on this element. */
+  attach(element: HTMLElement): () => void {
+    this.element = element;
+    this.behaviour = zoom<HTMLElement, unknown>()
+      .filter((event: MouseEvent) => !event.button && (!event.ctrlKey || event.type === "wheel") && !(event.target as Element).closest("[data-still]"))
+      .on("start", () => (this.moving = true))
+      .on("zoom", ({ transform, sourceEvent }: { transform: ZoomTransform; sourceEvent: unknown }) => {
+        this.view = { x: transform.x, y: transform.y, k: transform.k };
+        if (sourceEvent) this.fitted = false;
+      })
+      .on("end", () => (this.moving = false));
+    select(element).call(this.behaviour).on("dblclick.zoom", null);
+    const watch = new ResizeObserver(() => this.measure());
+    watch.observe(element);
+    this.measure();
+    return () => watch.disconnect();
+  }
+
+  private measure(): void {
+    const { clientWidth: width, clientHeight: height } = this.element!;
+    if (!width || !height) return;
+    this.size = { width, height };
+    const whole = this.whole();
+    this.behaviour!.scaleExtent([whole, NEAREST]).extent([[0, 0], [width, height]]);
+    this.behaviour!.translateExtent(this.bounds());
+    if (this.fitted) this.fit();
+  }
+
+  private bounds(): [[number, number], [number, number]] {
+    const { x, y, width, height } = this.frame();
+    const loose = { x: this.size.width / 3, y: this.size.height / 3 };
+    return [[x - loose.x, y - loose.y], [x + width + loose.x, y + height + loose.y]];
+  }
+
+  /** The scale at which the whole sheet is seen. */
+  private whole(): number {
+    const { width, height } = this.frame();
+    return Math.min(this.size.width / (width + 2 * RIM), this.size.height / (height + 2 * RIM));
+  }
+
+  fit(): void {
+    const box = this.frame();
+    this.show({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, this.whole());
+    this.fitted = true;
+  }
+
+  zoomBy(factor: number): void {
+    if (this.element && this.behaviour) this.behaviour.scaleBy(select(this.element), factor);
+    this.fitted = false;
+  }
+
+  /** Brings a point into the middle, at least so close that it can be read. */
+  goTo(point: Point, closeness = CLOSE): void {
+    this.show(point, Math.max(this.view.k, closeness));
+    this.fitted = false;
+  }
+
+  /** Moves only if the point is not in sight. */
+  reveal(point: Point, margin = 60): void {
+    const { x, y } = this.toScreen(point);
+    const inside = x > margin && y > margin && x < this.size.width - margin && y < this.size.height - margin;
+    if (!inside) this.show(point, this.view.k);
+  }
+
+  show({ x, y }: Point, k: number): void {
+    if (!this.element || !this.behaviour) return;
+    const { width, height } = this.size;
+    this.behaviour.transform(select(this.element), zoomIdentity.translate(width / 2 - x * k, height / 2 - y * k).scale(k));
+  }
+
+  toScreen({ x, y }: Point): Point {
+    return { x: x * this.view.k + this.view.x, y: y * this.view.k + this.view.y };
+  }
+
+  toSheet({ x, y }: Point): Point {
+    return { x: (x - this.view.x) / this.view.k, y: (y - this.view.y) / this.view.k };
+  }
+}

@@ -1,0 +1,68 @@
+/** The printed map: two layers of SVG that are made once, with the light and shade of the relief between them. */
+
+import { straight } from "../geometry/curves";
+import { centre, corners } from "../geometry/hex";
+import { heights, shaded, type Lie } from "../geometry/relief";
+import { barrierPoints, barriers, frontier, highGround } from "./barriers";
+import { boxes, furniture, neatline } from "./furniture";
+import { coastline, ground, landPath } from "./ground";
+import { greatNames, names, numbers, pointsOf } from "./names";
+import { roads, roadsOf } from "./roads";
+import type { Sheet } from "./sheet";
+import { sites } from "./sites";
+import { rectangle } from "./svg";
+
+const GROUNDS = `<defs>
+<pattern id="salt" width="26" height="18" patternUnits="userSpaceOnUse"><path d="M2 4h8M15 8h7M5 13h6M18 16h5M13 2h3"/></pattern>
+<pattern id="tufts" width="24" height="20" patternUnits="userSpaceOnUse"><path d="M2 8h10M4 8l-2-4M7 8V3M10 8l2-4M13 18h10M15 18l-2-4M18 18v-5M21 18l2-4"/></pattern>
+</defs>`;
+
+const clipOf = ({ board }: Sheet): string => `sheet-${board.digest}`;
+
+/** What lies under the light and shade. */
+export function groundLayer(sheet: Sheet): string {
+  const { frame } = sheet;
+  const clip = `<clipPath id="${clipOf(sheet)}"><rect ${rectangle(frame)}/></clipPath>`;
+  return `${GROUNDS}${clip}${neatline(sheet)}<g clip-path="url(#${clipOf(sheet)})">${ground(sheet)}</g>`;
+}
+
+/** What is printed over it. */
+export function inkLayer(sheet: Sheet, lang: string): string {
+  const all = roadsOf(sheet);
+  return (
+    `<g clip-path="url(#${clipOf(sheet)})">${coastline(sheet)}${grid(sheet)}${numbers(sheet)}${greatNames(sheet, lang)}${frontier(sheet)}` +
+    `${barriers(sheet)}${roads(all, sheet.style.roads)}${boxes(sheet, lang)}${furniture(sheet, lang)}` +
+    `${sites(sheet)}${names(sheet, [...pointsOf(all), ...barrierPoints(sheet)])}</g>`
+  );
+}
+
+function grid({ board: { cells, top } }: Sheet): string {
+  return `<path class="grid" d="${cells.map((cell) => straight(corners(top, centre(top, cell.q, cell.r)), true)).join("")}"/>`;
+}
+
+// --- relief
+
+const MESH = 2.5;
+
+export function lieOf(sheet: Sheet): Lie {
+  const { basin, rough, dunes } = sheet.style.relief;
+  const basins = [...sheet.grounds].flatMap(([key, kind]) => {
+    const depth = basin[kind];
+    return depth ? [{ at: centre(sheet.top, ...(key.split(",").map(Number) as [number, number])), depth }] : [];
+  });
+  return { high: highGround(sheet), basins, rough, dunes };
+}
+
+/** Paints light and shade onto a canvas that lies on the sheet; only land has any. */
+export function paintRelief(canvas: HTMLCanvasElement, sheet: Sheet): void {
+  const mesh = heights(sheet.frame, lieOf(sheet), MESH);
+  canvas.width = mesh.columns;
+  canvas.height = mesh.rows;
+  const pen = canvas.getContext("2d");
+  if (!pen) return;
+  pen.putImageData(new ImageData(shaded(mesh), mesh.columns, mesh.rows), 0, 0);
+  pen.globalCompositeOperation = "destination-in";
+  pen.scale(1 / MESH, 1 / MESH);
+  pen.translate(-sheet.frame.x, -sheet.frame.y);
+  pen.fill(new Path2D(landPath(sheet)), "evenodd");
+}
