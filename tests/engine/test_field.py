@@ -45,6 +45,18 @@ def costs_of(board: Board, prices: Steps) -> Costs:
     return tuple((price, board.sides(lambda a, b, p=price: prices.get((a, b)) == p)) for price in each)  # type: ignore[misc]
 
 
+@given(lands())
+@settings(max_examples=50)
+def test_prices_of_steps_become_sides_cheapest_first(land: Land) -> None:
+    assert land.board.costs(land.prices) == land.costs
+
+
+def test_only_neighbours_have_a_price() -> None:
+    board = Board(Grid([Cell("a", 0, 0), Cell("b", 2, 0)]))
+    with pytest.raises(GrognardError, match="not-adjacent"):
+        board.costs({(0, 2): 1})
+
+
 def slow_reach(land: Land, points: int, stop: set[int]) -> dict[int, int]:
     """The cheapest cost to each hex, relaxed until nothing changes."""
     cost = {land.start: 0}

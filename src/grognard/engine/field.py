@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from grognard.engine.errors import GrognardError
@@ -124,6 +124,13 @@ class Board:
                 if b != NOWHERE and passes(a, b):
                     masks[direction] |= 1 << a
         return as_sides(masks)
+
+    def costs(self, prices: Mapping[tuple[int, int], int]) -> Costs:
+        """The prices of steps (a, b) between neighbours, cheapest first; a step without a price is none."""
+        masks: dict[int, list[int]] = {price: [0] * 6 for price in sorted(set(prices.values()))}
+        for (a, b), price in prices.items():
+            masks[price][self.grid.direction(a, b)] |= 1 << a
+        return tuple((price, as_sides(found)) for price, found in masks.items())
 
     def step(self, field: int, sides: Sides) -> int:
         """Where one step over these sides leads."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -174,7 +174,7 @@ def terrain(folder: Folder, grid: Grid, terrain_of: Mapping[Hex, str]) -> dict[s
     steps = [(a, b) for a in ground for b in grid.neighbours[a] if b in ground]
     price = {(a, b): step_cost(ground[b], sides.get((a, b)), extra) for a, b in steps}
     rivers = frozenset(pair for pair, row in sides.items() if row.river and not row.road)
-    return {"ground": ground, "price": price, "costs": by_price(Board(grid), price), "rivers": rivers}
+    return {"ground": ground, "price": price, "costs": Board(grid).costs(price), "rivers": rivers}
 
 
 def step_cost(ground: TerrainRow, side: SideRow | None, extra: Mapping[str, int]) -> int:
@@ -182,12 +182,3 @@ def step_cost(ground: TerrainRow, side: SideRow | None, extra: Mapping[str, int]
     if side is not None and side.road:
         return extra["road"]
     return ground.cost + (extra["river"] if side is not None and side.river else 0)
-
-
-def by_price(board: Board, price: Mapping[tuple[Hex, Hex], int]) -> Costs:
-    """The prices as the board wants them."""
-
-    def costing(points: int) -> Callable[[Hex, Hex], bool]:
-        return lambda a, b: price[a, b] == points
-
-    return tuple((points, board.sides(costing(points))) for points in sorted(set(price.values())))

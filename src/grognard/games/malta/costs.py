@@ -1,0 +1,65 @@
+"""What a step costs: the terrain chart in sixths of a movement point, since it has halves and thirds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from grognard.engine.field import Board, Costs, Sides
+from grognard.engine.hexes import NOWHERE, Grid
+from grognard.engine.kinds import Hex
+from grognard.games.malta.data import HexRow, SideRow
+from grognard.games.malta.data_charts import TerrainRow
+
+POINT = 6
+"""A movement point."""
+CLASSES = ("foot", "mot", "mech")
+ANY = "any"
+"""The class of leaders, who go as whoever goes best."""
+BUILT = ("village", "city")
+Step = tuple[Hex, Hex]
+Rows = Mapping[Hex, HexRow]
+Prices = Mapping[str, int | None]
+
+
+def step_costs(
+    grid: Grid, rows: Rows, sides: Mapping[Step, SideRow], chart: Mapping[str, TerrainRow], column: str
+) -> dict[Step, int]:
+    """What each possible step costs by a column of the chart."""
+    prices = {name: price(getattr(row, column)) for name, row in chart.items()}
+    steps = [(a, b) for a in rows for b in grid.neighbours[a] if b != NOWHERE and rows[a].terrain != "ocean"]
+    found = {(a, b): step_cost(rows[b], sides.get((a, b)), prices) for a, b in steps}
+    return {step: cost for step, cost in found.items() if cost is not None}
+
+
+def price(cell: str) -> int | None:
+    """A cell of the chart in sixths; nothing where the way is closed."""
+    return None if cell == "P" else int(Fraction(cell) * POINT)
+
+
+def step_cost(to: HexRow, side: SideRow | None, prices: Prices) -> int | None:
+    """Along a road its own price, whatever it crosses; else that of the hex and of the side; None: closed."""
+    if side and side.road:
+        return prices["road"]
+    ground, crossing = hex_cost(to, prices), prices[side.terrain] if side and side.terrain else 0
+    return None if ground is None or crossing is None else ground + crossing
+
+
+def hex_cost(to: HexRow, prices: Prices) -> int | None:
+    """A village or a city has its own price, everything else the dearest of what is in the hex."""
+    if to.place in BUILT:
+        return prices[to.place]
+    found = [prices[to.terrain], prices[to.place] if to.place else 0]
+    return None if None in found else max(cost for cost in found if cost is not None)
+
+
+def by_class(board: Board, found: Mapping[str, Mapping[Step, int]]) -> dict[str, Costs]:
+    """The prices as the board wants them; leaders pay the least that any class pays."""
+    steps = {step for costs in found.values() for step in costs}
+    least = {step: min(costs[step] for costs in found.values() if step in costs) for step in steps}
+    return {moves: board.costs(prices) for moves, prices in {**found, ANY: least}.items()}
+
+
+def open_sides(board: Board, costs: Mapping[Step, int]) -> Sides:
+    """The sides that can be crossed at all."""
+    return board.sides(lambda a, b: (a, b) in costs)
