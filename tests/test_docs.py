@@ -29,7 +29,7 @@ NAMED = re.compile(r"`([\w./-]+)`:\s*$")
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 PROMPT = "your choice (help for more):"
 CREDITS = "| game | design | publisher |"
-LONG = {"test", "bench", "fuzz"}
+LONG = {"play", "test", "bench", "fuzz"}
 LONG_OPTIONS = {"--missing", "--mutate"}
 
 Run = Callable[..., Result]
@@ -133,7 +133,7 @@ def replay(text: str, run: Run) -> None:
 
 
 def test_a_wrong_transcript_is_noticed(run: Run) -> None:
-    shown = "$ ./grognard play skirmish/crossing --seed 4\nTurn 1 begins.\n…\nRed has the initiative.\n"
+    shown = "$ ./grognard terminal skirmish/crossing --seed 4\nTurn 1 begins.\n…\nRed has the initiative.\n"
     with pytest.raises(AssertionError):
         replay(shown, run)
     replay(shown.replace("Red", "Blue"), run)
@@ -145,7 +145,7 @@ def test_a_wrong_long_command_is_noticed(line: str, run: Run) -> None:
         obey([line], run)
 
 
-@pytest.mark.parametrize("line", ["./grognard data dessert", "./grognard play desert/1940 --pack nowhere", "make test"])
+@pytest.mark.parametrize("line", ["./grognard data dessert", "./grognard terminal --resume nowhere", "make test"])
 def test_a_wrong_command_is_noticed(line: str, run: Run) -> None:
     with pytest.raises(AssertionError):
         obey([line], run)

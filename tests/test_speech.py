@@ -17,7 +17,8 @@ from grognard.speech import LANGUAGES, Speech, files, language, plain
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = [file for folder in ("src", "bench") for file in sorted((ROOT / folder).rglob("*.py"))]
-RAISERS = ("GrognardError", "IllegalAction", "WhyNot")
+RAISERS = {"GrognardError": 0, "IllegalAction": 0, "WhyNot": 0, "Refusal": 1}
+"""For each its argument that is the code."""
 WORDED = [None, *filter(games.playable, games.names())]
 
 
@@ -49,7 +50,7 @@ def codes(file: Path) -> Iterator[str]:
     """The codes of the errors that a source file raises."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in RAISERS:
-            yield from chosen(node.args[0] if node.args else node.func)
+            yield from chosen(node.args[RAISERS[node.func.id]] if node.args else node.func)
 
 
 def chosen(node: ast.expr) -> Iterator[str]:
@@ -91,7 +92,7 @@ def test_no_message_of_the_program_is_left_over() -> None:
     """A message is named in the code, whole or, in a few families, by its beginning, or is an error's."""
     written = " ".join(file.read_text(encoding="utf-8") for file in SOURCES)
     known = {f"error-{code}" for file in SOURCES for code in codes(file)} | {f"error-{WhyNot().code}"}
-    families = ("state-", "data-", "rules-")
+    families = ("state-", "data-", "rules-", "setting-", "settings-")
     left = [name for name in messages("en") if name not in known and not name.startswith(families)]
     assert [name for name in left if not re.search(rf"""["']{name}["']""", written)] == []
 

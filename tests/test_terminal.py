@@ -17,7 +17,7 @@ from grognard.terminal.choices import choices, in_columns, picked
 from grognard.terminal.table import Table
 from grognard.terminal.words import Teller
 
-MEETING = ("play", "skirmish/meeting", "--seed", "1")
+MEETING = ("terminal", "skirmish/meeting", "--seed", "1")
 ALWAYS_FIRST = "1\n" * 2000
 
 Play = Callable[..., Result]
@@ -72,7 +72,7 @@ def test_an_answer_is_given_by_number_or_symbols(play: Play) -> None:
 
 
 def test_the_machine_is_told_of_in_words_that_the_player_may_hear(play: Play) -> None:
-    done = play("1\ndone\n", "play", "skirmish/crossing", "--seed", "1")
+    done = play("1\ndone\n", "terminal", "skirmish/crossing", "--seed", "1")
     match, seat = start("skirmish", "crossing", seed=1), "blue"
     match.apply("choose bold", seat)
     assert Teller(match, Speech("en", "skirmish"), seat).told(match.events(seat)[0]) in done.stdout
@@ -138,10 +138,11 @@ def test_help_names_every_command(play: Play) -> None:
 def test_a_saved_match_goes_on_where_it_was(play: Play, tmp_path: Path) -> None:
     *_, saved, left = answers(play("1\n1\nsave my match.json\nquit\n"))
     assert saved.startswith("The match is saved in my match.json.\n")
-    assert left.splitlines()[-1] == ("Go on with: grognard play --against recruit --side blue --resume 'my match.json'")
+    how = "grognard terminal --against recruit --side blue --resume 'my match.json'"
+    assert left.splitlines()[-1] == f"Go on with: {how}"
     match = Match.load((tmp_path / "my match.json").read_text())
     assert match.text(match.pending[-1].action) == "pick Abbot"
-    again = play("undo\n", "play", "--side", "blue", "--resume", "my match.json")
+    again = play("undo\n", "terminal", "--side", "blue", "--resume", "my match.json")
     assert "(§4.3)" in again.stdout
     assert answers(again)[0].startswith("Undone: move Abbot.\n")
 
@@ -165,7 +166,7 @@ def test_the_end_of_the_input_says_how_to_go_on_and_writes_nothing(play: Play, t
     assert (done.exit_code, list(tmp_path.iterdir())) == (0, [])
     assert done.stdout.endswith(
         "The match is not saved; a match that you save with “save FILE” goes on with:"
-        " grognard play --against recruit --side blue --resume FILE\n"
+        " grognard terminal --against recruit --side blue --resume FILE\n"
     )
 
 
@@ -173,11 +174,11 @@ def test_the_end_of_the_input_says_how_to_go_on_and_writes_nothing(play: Play, t
 
 
 def test_without_a_name_the_game_is_chosen_from_a_list(play: Play) -> None:
-    done = play("x\n0\n2\n", "play", "skirmish", "--seed", "1")
+    done = play("x\n0\n2\n", "terminal", "skirmish", "--seed", "1")
     assert "2. Skirmish at the Mill: Meeting at the Mill [skirmish/meeting]\n" in done.stdout
     assert done.stdout.count("type a number from 1 to 3.") == 2
     assert done.stdout.endswith(play("").stdout.partition("Turn 1")[2])
-    left = play("", "play")
+    left = play("", "terminal")
     assert (left.exit_code, "[skirmish/meeting]" in left.stdout) == (0, True)
 
 
@@ -191,16 +192,10 @@ def test_options_and_packs_reach_the_match(play: Play, tmp_path: Path) -> None:
     assert saved["options"] == {"decoys": True}
     assert [row["theirs"] for row in saved["differences"] if row["column"] == "cv"] == ["4"]
     assert done.stdout.endswith("--side blue --pack mine --resume a.json\n")
-    assert play("", "play", "--pack", "mine", "--resume", "a.json").exit_code == 0
-    assert play("", "play", "--resume", "a.json").stderr.startswith(
+    assert play("", "terminal", "--pack", "mine", "--resume", "a.json").exit_code == 0
+    assert play("", "terminal", "--resume", "a.json").stderr.startswith(
         "This match was played with a pack that changes our data of “skirmish”"
     )
-
-
-def test_the_page_that_is_not_there_is_no_obstacle(play: Play) -> None:
-    done = play("", *MEETING, "--no-browser", "--port", "8000")
-    assert done.stderr == "The page is not there yet, so the game runs in the terminal.\n"
-    assert done.stdout == play("").stdout
 
 
 # --- two persons at one keyboard

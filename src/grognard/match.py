@@ -75,7 +75,6 @@ class Match:
         """Events of a past that was played by other rules and cannot be replayed."""
         self.records: list[Record] = []
         self._copies = 0
-        self._redo: list[tuple[Seat, Action]] = []
         self._forget()
         self._cross_barrier()
 
@@ -85,6 +84,7 @@ class Match:
         self._seats: Seats | None = None
 
     def _cross_barrier(self) -> None:
+        self._redo: list[tuple[Seat, Action]] = []
         self.behind: State = self.state
         self._settled = len(self.records)
 
@@ -160,19 +160,50 @@ class Match:
 
         A replay gives the random results that were recorded.
         """
+        asked, wanted = self._checked(action, seat)
+        record = self._carry_out(asked, wanted, Umpire(self.key, self.script, recorded))
+        self._redo = [(who, undone) for who, undone in self._redo if who != asked]
+        return record
+
+    def apply_all(self, actions: Iterable[Action | str], seat: str | None = None) -> list[Record]:
+        """Carry out a run of answers, whole or not at all; only its last one may be a barrier.
+
+        Else a run that is refused halfway would tell how a die falls that was never rolled.
+        """
+        run, records = list(actions), list[Record]()
+        before = self._marked() if len(run) > 1 else {}
+        try:
+            for action in run:
+                if records and records[-1].barrier:
+                    raise IllegalAction("run-past-barrier", action=self.text(records[-1].action))
+                records.append(self.apply(action, seat))
+        except BaseException:
+            self.__dict__.update(before)
+            raise
+        return records
+
+    def _marked(self) -> dict[str, Any]:
+        """All that an action changes, as it is now."""
+        state = self._unshared().copy()
+        kept = {"state": state, "behind": self.behind, "_settled": self._settled, "_lists": {}, "_seats": None}
+        return {**kept, "records": self.records.copy(), "_redo": self._redo.copy()}
+
+    def check(self, action: Action | str, seat: str | None = None) -> Action:
+        """The answer if the rules allow it; refused with a reason otherwise."""
+        return self._checked(action, seat)[1]
+
+    def _checked(self, action: Action | str, seat: str | None) -> tuple[Seat, Action]:
         if self.outcome is not None:
             raise IllegalAction("match-over")
         asked = self._asked(seat)
         if asked is None:
-            raise IllegalAction("not-your-turn", side=seat or "", to_act=", ".join(self.to_act))
+            raise IllegalAction("not-your-turn", side=seat or "", to_act=", ".join(self.waited_for(seat)))
         wanted = self.action(action) if isinstance(action, str) else action
         frame = self.state.stack[-1]
         if wanted not in self._lists.get(asked, ()) and not self._allows(frame, asked, wanted):
             why = frame.why_not(self.state, asked, wanted)
             raise IllegalAction(why.code, rule=why.rule, action=self._named(wanted))
-        record = self._carry_out(asked, wanted, Umpire(self.key, self.script, recorded))
-        self._redo = []
-        return record
+        return asked, wanted
 
     def _allows(self, frame: Frame, asked: Seat, action: Action) -> bool:
         return action.verb in self.game.verbs and frame.allows(self.state, asked, action)
@@ -240,6 +271,16 @@ class Match:
                 recorded = record.rolls if i < index else None
                 self._carry_out(record.seat, record.action, Umpire(self.key, self.script, recorded))
 
+    def undoable(self, seat: str) -> int:
+        """How many actions a seat can undo."""
+        number = self.game.seat(seat)
+        return sum(record.seat == number for record in self.pending)
+
+    def redoable(self, seat: str) -> int:
+        """How many actions a seat can do again."""
+        number = self.game.seat(seat)
+        return sum(who == number for who, _ in self._redo)
+
     def redo(self, seat: str | None = None) -> Action:
         """Do again what a seat (by default any) undid last."""
         number = None if seat is None else self.game.seat(seat)
@@ -252,6 +293,13 @@ class Match:
 
     # --- what a seat knows
 
+    def waited_for(self, seat: str | None = None) -> tuple[str, ...]:
+        """The seats that are asked, as far as a seat may know: a secret answer of another does not show."""
+        behind: Any = self.behind
+        asked = behind.stack[-1].deciders(behind) if behind.stack else ()
+        known = (self.game.notation.seats[number] for number in asked)
+        return tuple([name for name in known if name != seat or name in self.to_act])
+
     def _as_seen_by(self, seat: Seat) -> State:
         """A seat that neither acts nor has acted since sees the position at the last barrier."""
         involved = seat in self._deciders() or any(record.seat == seat for record in self.pending)
@@ -262,6 +310,15 @@ class Match:
         """What a seat may know; without a seat, what everybody may."""
         number = EVERYONE if seat is None else self.game.seat(seat)
         return self.game.rules.view(self._as_seen_by(number), number)
+
+    def screen(self, seat: str | None = None) -> dict[str, Any]:
+        """The part of a view that a screen draws."""
+        number = EVERYONE if seat is None else self.game.seat(seat)
+        return self.game.rules.screen(self._as_seen_by(number), number)
+
+    def progress(self) -> dict[str, Any]:
+        """How far the game is, as everybody sees it."""
+        return self.game.rules.progress(self.behind)
 
     def hash(self, seat: str | None = None) -> str:
         """One line that is the same exactly when the view is."""

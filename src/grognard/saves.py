@@ -112,20 +112,22 @@ def of_match(match: Match) -> Save:
         differences=list(game.differences),
         key=match.key.secret.hex(),
         origin=None if match.origin is None else position.to_plain(match.origin, blank),
-        opening=_of_opening(match),
+        opening=of_opening(match),
         past=[SavedEvent(**event) for event in match.past],
-        records=[_of_record(match, record) for record in match.records],
+        records=[of_record(match, record) for record in match.records],
         snapshot=position.to_plain(match.behind, blank),
         snapshot_at=len(match.records) - len(match.pending),
     )
 
 
-def _of_opening(match: Match) -> Opening:
+def of_opening(match: Match) -> Opening:
+    """What came up and was told at the start, in symbols."""
     record = match.opening
     return Opening([(*roll,) for roll in record.rolls], [_of_event(match.game, event) for event in record.events])
 
 
-def _of_record(match: Match, record: Record) -> SavedRecord:
+def of_record(match: Match, record: Record) -> SavedRecord:
+    """A record in symbols."""
     return SavedRecord(
         seat=match.game.notation.seats[record.seat],
         action=match.text(record.action),
@@ -187,7 +189,7 @@ def _set_up(kind: type[Match], game: Game, save: Save) -> Match:
     """The recorded results must be just those that the set-up asks for."""
     try:
         match = kind(game, _key(save), recorded=[Roll(*roll) for roll in save.opening.rolls])
-        same = _are_same(_of_opening(match), save.opening)
+        same = _are_same(of_opening(match), save.opening)
     except GrognardError as error:
         if error.code != "record-differs":
             raise
@@ -213,7 +215,7 @@ def _repeat(match: Match, number: int, saved: SavedRecord) -> None:
     try:
         rolls = [Roll(*roll) for roll in saved.rolls]
         record = match.apply(saved.action, saved.seat, recorded=rolls)
-        same = _are_same(_of_record(match, record), saved)
+        same = _are_same(of_record(match, record), saved)
     except GrognardError:
         same = False
     if not same:

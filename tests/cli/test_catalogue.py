@@ -17,7 +17,7 @@ from grognard.match import Match
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAME = ("skirmish", "meeting")
-COMMANDS = ["play", "games", "rules", "data", "replay", "position", "fuzz", "test", "bench"]
+COMMANDS = ["play", "terminal", "settings", "games", "rules", "data", "replay", "position", "fuzz", "test", "bench"]
 
 Run = Callable[..., Result]
 

@@ -18,7 +18,7 @@ from grognard.speech import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAME = ("skirmish", "meeting")
-COMMANDS = ["play", "games", "rules", "data", "replay", "position", "fuzz", "test", "bench"]
+COMMANDS = ["play", "terminal", "settings", "games", "rules", "data", "replay", "position", "fuzz", "test", "bench"]
 
 Run = Callable[..., Result]
 
@@ -140,9 +140,9 @@ MISUSED = {
     "fuzz --seed -1": "--seed takes a whole number from 0 on, not “-1”.",
     "fuzz --seed 99999999999999999999": "--seed takes a whole number from 0 on, not “99999999999999999999”.",
     "play --port 0": "--port takes a whole number from 1 on, not “0”.",
-    "play --against bishop": "--against takes one of person, recruit, not “bishop”.",
-    "play --option fog": "--option takes a name and a value like name=value, not “fog”.",
-    "play skirmish --resume x.json": "A saved match knows its own game; leave out “skirmish”.",
+    "terminal --against bishop": "--against takes one of person, recruit, not “bishop”.",
+    "terminal --option fog": "--option takes a name and a value like name=value, not “fog”.",
+    "terminal skirmish --resume x.json": "A saved match knows its own game; leave out “skirmish”.",
 }
 REFUSED = {
     "rules nix": None,
@@ -155,9 +155,9 @@ REFUSED = {
     "replay nix.json": "There is no file nix.json; check its name and its folder.",
     "position .": ". is a folder; name a file in it.",
     "play skirmish/nix": "“skirmish” has no scenario “nix”; choose one of: crossing, meeting, rearguard.",
-    "play skirmish/meeting --side green": "There is no side “green”; choose one of: blue, red.",
-    "play skirmish/meeting --option fog=3": None,
-    "play --resume nix.json": "There is no file nix.json; check its name and its folder.",
+    "terminal skirmish/meeting --side green": "There is no side “green”; choose one of: blue, red.",
+    "terminal skirmish/meeting --option fog=3": None,
+    "terminal --resume nix.json": "There is no file nix.json; check its name and its folder.",
 }
 
 
@@ -204,7 +204,7 @@ def test_a_closed_pipe_is_no_drama() -> None:
 
 
 def test_control_c_is_quiet() -> None:
-    process = started("play", "skirmish/meeting", "--seed", "1")
+    process = started("terminal", "skirmish/meeting", "--seed", "1")
     assert process.stdout is not None
     while b"[choose bold]" not in process.stdout.readline():
         pass
@@ -214,7 +214,7 @@ def test_control_c_is_quiet() -> None:
 
 
 def test_letters_in_another_encoding_are_only_a_wrong_answer() -> None:
-    process = started("play", "skirmish/meeting")
+    process = started("terminal", "skirmish/meeting")
     out, errors = process.communicate(b"\xff\xfe\n", timeout=60)
     assert (process.returncode, errors) == (0, b"")
     assert b"is nothing that can be done in this game" in out

@@ -11,7 +11,7 @@ from grognard.match import Match, start
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAME = ("skirmish", "meeting")
-COMMANDS = ["play", "games", "rules", "data", "replay", "position", "fuzz", "test", "bench"]
+COMMANDS = ["play", "terminal", "settings", "games", "rules", "data", "replay", "position", "fuzz", "test", "bench"]
 
 Run = Callable[..., Result]
 
@@ -125,7 +125,7 @@ def test_positions_and_saves_are_read_with_their_pack(run: Run, tmp_path: Path) 
     assert told["data"] == match.game.digest[:12]
 
 
-@pytest.mark.parametrize("command", [["replay"], ["position"], ["play", "--resume"]])
+@pytest.mark.parametrize("command", [["replay"], ["position"], ["terminal", "--resume"]])
 def test_a_save_without_its_pack_is_refused(run: Run, tmp_path: Path, command: list[str]) -> None:
     (tmp_path / "match.json").write_text(start(*GAME, seed=4, packs=[write_pack(tmp_path)]).save())
     done = run(*command, "match.json")
@@ -156,14 +156,14 @@ def test_a_position_without_its_pack_is_refused(run: Run, tmp_path: Path) -> Non
 
 def test_a_match_with_a_pack_is_played_saved_and_resumed(run: Run, tmp_path: Path) -> None:
     write_pack(tmp_path)
-    words = ("play", "skirmish/meeting", "--seed", "1", "--pack", "mine")
+    words = ("terminal", "skirmish/meeting", "--seed", "1", "--pack", "mine")
     assert run(*words, input="save match.json\nquit\n").exit_code == 0
     assert Match.load((tmp_path / "match.json").read_text(), [tmp_path / "mine"]).game.differences
-    assert run("play", "--resume", "match.json", "--pack", "mine", input="quit\n").exit_code == 0
+    assert run("terminal", "--resume", "match.json", "--pack", "mine", input="quit\n").exit_code == 0
 
 
 def test_a_bad_pack_is_refused_before_a_match_begins(run: Run, tmp_path: Path) -> None:
     (write_pack(tmp_path) / "tables" / "types.csv").write_text("id,speed\nfoot,0\n")
-    assert run("play", "skirmish/meeting", "--pack", "mine").stderr == (
+    assert run("terminal", "skirmish/meeting", "--pack", "mine").stderr == (
         "mine/tables/types.csv, line 2, column speed: “0” stands where a whole number from 1 to 20 belongs.\n"
     )

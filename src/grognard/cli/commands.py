@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from grognard.cli import catalogue, laboratory, playing, stories
+from grognard.cli import catalogue, house, laboratory, playing, stories
 from grognard.cli.frame import Command, Group, Program
 
 PASSING_ON = {"ignore_unknown_options": True}
@@ -51,7 +51,9 @@ def alone(ctx: typer.Context) -> None:
         print(ctx.get_help())
 
 
-app.command(cls=Command, help="help-play")(playing.play)
+app.command(cls=Command, help="help-play")(house.play)
+app.command(cls=Command, help="help-terminal")(playing.terminal)
+app.command(cls=Command, help="help-settings")(house.settings)
 app.command(cls=Command, help="help-games")(catalogue.games)
 app.command(cls=Command, help="help-rules")(catalogue.rules)
 app.command(cls=Command, help="help-data")(catalogue.data)

@@ -1,8 +1,7 @@
-"""`play`: a match in the terminal."""
+"""`terminal`: a match at the keyboard."""
 
 import re
 import shlex
-import sys
 from pathlib import Path
 from random import Random
 from typing import Annotated
@@ -35,14 +34,9 @@ Options = Annotated[
 Resume = Annotated[
     Path | None, typer.Option("--resume", metavar="FILE", help="help-resume", show_default=False, readable=False)
 ]
-Port = Annotated[
-    int | None,
-    typer.Option("--port", metavar="N", help="help-port", show_default=False, parser=whole("--port", 1)),
-]
-NoBrowser = Annotated[bool, typer.Option("--no-browser", help="help-no-browser", show_default=False)]
 
 
-def play(
+def terminal(
     ctx: typer.Context,
     target: Target = None,
     side: Side = None,
@@ -51,11 +45,7 @@ def play(
     options: Options = None,
     packs: Packs = None,
     resume: Resume = None,
-    port: Port = None,
-    no_browser: NoBrowser = False,
 ) -> None:
-    if port is not None or no_browser:
-        print(ctx.obj.say("page-not-yet"), file=sys.stderr)
     if resume is None:
         match = begun(ctx.obj, target, seed, options or [], packs or [])
     elif target is None:
@@ -106,6 +96,6 @@ def sit_down(speech: Speech, match: Match, side: str | None, against: str, seed:
     seats = match.game.notation.seats
     mine = seats[match.game.seat(side)] if side else seats[0]
     people = seats if against == "person" else (mine,)
-    words = ["grognard", "play", "--against", against, *(["--side", mine] if against == "recruit" else [])]
+    words = ["grognard", "terminal", "--against", against, *(["--side", mine] if against == "recruit" else [])]
     words += [word for pack in packs for word in ("--pack", str(pack))]
     Table(match, speech.of(match.game.id), people, Random(seed), f"{shlex.join(words)} --resume").play()

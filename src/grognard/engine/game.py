@@ -41,6 +41,15 @@ class Rules(Protocol):
     def view(self, s: Any, seat: Seat) -> dict[str, Any]:
         """What a seat may know (EVERYONE: a spectator), as plain symbols."""
 
+    def screen(self, s: Any, seat: Seat) -> dict[str, Any]:
+        """The part of that view that a screen draws; what is printed on the pieces is left out."""
+
+    def pieces(self, game: Any) -> dict[str, dict[str, Any]]:
+        """What is printed on each piece, by its id."""
+
+    def progress(self, s: Any) -> dict[str, Any]:
+        """How far the game is, as everybody sees it."""
+
     def resample(self, game: Any, view: Mapping[str, Any], rng: Random) -> Any:
         """A full state that looks like this view to its seat."""
 

@@ -237,6 +237,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
     ending: Ending | None = None
     draw_offered_by: str = ""
     takeback_asked_by: str = ""
+    delete_asked_by: str = ""
     rematch: str = ""
     """The id of the match that follows this one."""
     public: bool = False
@@ -255,6 +256,13 @@ class Link(msgspec.Struct, frozen=True):
 class Created(msgspec.Struct, frozen=True):
     info: MatchInfo
     links: list[Link]
+
+
+class Import(msgspec.Struct, frozen=True):
+    """A save to go on with; sides that nobody is named for are mine."""
+
+    save: str
+    seats: dict[str, SeatWish] = {}
 
 
 class Join(msgspec.Struct, frozen=True):
@@ -291,6 +299,8 @@ class Sight(msgspec.Struct, frozen=True):
     redo: int = 0
     odds: dict[str, Any] = FACTS
     ending: Ending | None = None
+    mark: str = ""
+    """How far the events hold for good: a page that comes again says it, to be told only what it lacks."""
 
 
 class Overlay(msgspec.Struct, frozen=True):
@@ -376,11 +386,14 @@ class ChatLine(msgspec.Struct, frozen=True):
 
 
 class Sit(msgspec.Struct, frozen=True, tag="sit"):
-    """The first message of a page: who it is, which seat's eyes it wants ("" to watch), how many events it holds."""
+    """The first message of a page: who it is, which seat's eyes it wants ("" to watch), the `mark` of its last sight.
+
+    It may come again, to change the seat. The answers are `Table`, `Seen` and all lines of the chat.
+    """
 
     token: str
     seat: str
-    events: int = 0
+    mark: str = ""
 
 
 class Say(msgspec.Struct, frozen=True, tag="say"):

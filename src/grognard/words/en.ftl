@@ -9,7 +9,9 @@ state-data = data only, not playable yet
 # The commands, in the help
 
 help-grognard = A rulebook that you can run: board wargames, every rule enforced.
-help-play = Play a game.
+help-play = Play in the browser: start the table on this machine and open its page.
+help-terminal = Play a game in the terminal.
+help-settings = Explain the settings of the table and show where each value comes from.
 help-games = List the games and their scenarios.
 help-rules = Show the rules of a game, the code that carries them and the tests that prove them.
 help-data = Check the data of a game and show where they come from.
@@ -48,8 +50,8 @@ help-against = Who plays the other side: person (at this keyboard) or recruit (t
 help-seed = The number that the chances follow from; the same number gives the same chances.
 help-option = An option of the game; can be given more than once.
 help-resume = Go on with the match saved in this file.
-help-port = The port of the page, once there is one.
-help-no-browser = Do not open the browser, once there is a page.
+help-port = The port of the page; otherwise that of the settings.
+help-no-browser = Do not open the browser.
 help-test-words = Words for pytest; without any, all tests run on all cores.
 
 # Usage
@@ -330,7 +332,6 @@ fuzz-total = { $matches ->
 outcome-won = The match is over. { $winner } wins, { $level }: { $reason } (§{ $rule }).
 outcome-drawn = The match is over. Nobody wins, { $level }: { $reason } (§{ $rule }).
 outcome-none = The match is not over; asked now: { $sides }.
-page-not-yet = The page is not there yet, so the game runs in the terminal.
 play-which = Which one do you play (a number)?
 play-view = What { $side } sees:
 play-prompt = { $side }, your choice (help for more):
@@ -354,3 +355,62 @@ play-help =
     undo, redo: back and forth, up to the last die, revelation or answer of another side
     save FILE: keep the match
     quit: leave
+
+# The table
+
+house-open = Grognard is at { $address } (end it with Ctrl+C).
+house-open-already = Grognard is already at { $address }.
+house-no-page = The page is not built here; only programs can play.
+setting-data = The folder for matches and settings.
+setting-database = The database: postgresql://… for several processes; otherwise SQLite in the data folder.
+setting-host = The address that the table listens on.
+setting-port = The port that it listens on.
+setting-hosts = Names of this machine that browsers may use, besides localhost; with commas.
+setting-workers = How many processes think for the machine players; 0: one less than there are cores.
+setting-bot_seconds = How many seconds a machine player may think.
+setting-bot_delay = How many seconds its answer takes at least, so that the time tells nothing.
+setting-requests_per_second = How many requests a second are taken from one address.
+setting-messages_per_second = How many messages a second are taken from one page.
+setting-guests_per_minute = How many guests, sign-ins and imports a minute are taken from one address.
+setting-largest_body = The greatest length of a request, in bytes.
+setting-page = The folder of the built page; otherwise that of the checkout or of the package.
+setting-log = How much is logged: debug, info, warning or error.
+settings-file = The file of settings: { $file }
+settings-row = { $name } = { $value }  ({ $source })
+settings-variable = environment variable { $variable }
+settings-environment = from the environment
+settings-from-file = from the file
+settings-default = as usual
+
+error-setting-wrong = The setting “{ $setting }” cannot be “{ $found }”; run “grognard settings” to see what it means.
+error-setting-unknown = There is no setting “{ $setting }”; choose from: { $known }.
+error-settings-file = The settings in { $file } cannot be read ({ $why }); correct them there.
+error-port-taken = Another program already listens on port { $port }; choose another one with --port.
+error-unknown-person = You are not known here any more; sign in again.
+error-not-your-seat = That is not your seat.
+error-not-your-match = That is not your match.
+error-no-such-match = There is no such match; it may have been deleted.
+error-no-such-board = There is no such map.
+error-no-such-link = This link has been used or replaced; ask for a new one.
+error-stale = The position has changed meanwhile; look again and then answer.
+error-too-many-requests = That was too fast; wait a moment and try again.
+error-too-large = That is too large.
+error-bad-request = This cannot be understood ({ $why }).
+error-bad-message = This cannot be understood ({ $why }).
+error-no-such-page = There is no such page.
+error-server-fault = Something went wrong here, and nothing was changed; try again.
+error-unknown-host = The table does not go by the name “{ $host }”; add it to its setting “hosts”.
+error-other-origin = A page from “{ $origin }” may not act here.
+error-run-past-barrier = After “{ $action }” look at what came of it before you go on.
+error-run-length = Send from 1 to { $most } answers at once.
+error-name-length = Choose a name of 1 to { $most } letters.
+error-name-taken = The name “{ $name }” is taken; choose another one.
+error-password-length = Choose a password of { $least } to { $most } characters.
+error-wrong-password = Name and password do not fit; check both.
+error-text-length = Write from 1 to { $most } characters.
+error-rematch-too-soon = Finish this match first.
+error-bot-plays-on = The machine wants to play on.
+error-nothing-proposed = Nobody has asked for that.
+error-nothing-to-take-back = You have not answered anything yet that could be taken back.
+error-position-of-other = That position is of { $game }/{ $scenario }; choose that scenario.
+error-bot-failed = The machine player could not answer ({ $why }).

@@ -9,7 +9,9 @@ state-data = solo datos, aún no se puede jugar
 # Las órdenes, en la ayuda
 
 help-grognard = Un reglamento que se puede ejecutar: juegos de guerra de tablero con todas sus reglas.
-help-play = Juega una partida.
+help-play = Jugar en el navegador: pone la mesa en este ordenador y abre su página.
+help-terminal = Jugar en la terminal.
+help-settings = Explicar los ajustes de la mesa y de dónde sale cada valor.
 help-games = Muestra los juegos y sus escenarios.
 help-rules = Muestra las reglas de un juego, el código que las lleva y las pruebas que las demuestran.
 help-data = Comprueba los datos de un juego y muestra de dónde salen.
@@ -48,8 +50,8 @@ help-against = Quién lleva el otro bando: person (alguien en este teclado) o re
 help-seed = El número del que sale el azar; el mismo número da el mismo azar.
 help-option = Una opción del juego; se puede repetir.
 help-resume = Sigue con la partida guardada en este fichero.
-help-port = El puerto de la página, cuando la haya.
-help-no-browser = No abre el navegador, cuando haya una página.
+help-port = El puerto de la página; si no, el de los ajustes.
+help-no-browser = No abrir el navegador.
 help-test-words = Palabras para pytest; sin ninguna, se ejecutan todas las pruebas en todos los núcleos.
 
 # Uso
@@ -330,7 +332,6 @@ fuzz-total = { $matches ->
 outcome-won = La partida ha terminado. Gana { $winner }, { $level }: { $reason } (§{ $rule }).
 outcome-drawn = La partida ha terminado. No gana nadie, { $level }: { $reason } (§{ $rule }).
 outcome-none = La partida no ha terminado; se pregunta ahora a: { $sides }.
-page-not-yet = La página aún no existe, así que la partida se juega en el terminal.
 play-which = ¿Cuál juegas (un número)?
 play-view = Lo que ve { $side }:
 play-prompt = { $side }, tu elección (help para más):
@@ -354,3 +355,62 @@ play-help =
     undo, redo: atrás y adelante, hasta el último dado, revelación o respuesta de otro bando
     save FICHERO: guarda la partida
     quit: salir
+
+# La mesa
+
+house-open = Grognard está en { $address } (termina con Ctrl+C).
+house-open-already = Grognard ya está en { $address }.
+house-no-page = La página no está construida aquí; solo pueden jugar programas.
+setting-data = La carpeta de las partidas y los ajustes.
+setting-database = La base de datos: postgresql://… para varios procesos; si no, SQLite en la carpeta de datos.
+setting-host = La dirección en la que escucha la mesa.
+setting-port = El puerto en el que escucha.
+setting-hosts = Nombres de esta máquina que pueden usar los navegadores, además de localhost; con comas.
+setting-workers = Cuántos procesos piensan por los jugadores automáticos; 0: uno menos que núcleos hay.
+setting-bot_seconds = Cuántos segundos puede pensar un jugador automático.
+setting-bot_delay = Cuántos segundos tarda como mínimo su respuesta, para que el tiempo no diga nada.
+setting-requests_per_second = Cuántas peticiones por segundo se aceptan de una dirección.
+setting-messages_per_second = Cuántos mensajes por segundo se aceptan de una página.
+setting-guests_per_minute = Cuántos invitados, accesos e importaciones por minuto se aceptan de una dirección.
+setting-largest_body = El mayor tamaño de una petición, en bytes.
+setting-page = La carpeta de la página construida; si no, la del repositorio o la del paquete.
+setting-log = Cuánto se anota: debug, info, warning o error.
+settings-file = El archivo de ajustes: { $file }
+settings-row = { $name } = { $value }  ({ $source })
+settings-variable = variable de entorno { $variable }
+settings-environment = del entorno
+settings-from-file = del archivo
+settings-default = lo habitual
+
+error-setting-wrong = El ajuste «{ $setting }» no puede ser «{ $found }»; «grognard settings» explica qué significa.
+error-setting-unknown = No hay ningún ajuste «{ $setting }»; elige entre: { $known }.
+error-settings-file = No se pueden leer los ajustes de { $file } ({ $why }); corrígelos ahí.
+error-port-taken = Otro programa escucha ya en el puerto { $port }; elige otro con --port.
+error-unknown-person = Aquí ya no se te conoce; vuelve a entrar.
+error-not-your-seat = Ese no es tu asiento.
+error-not-your-match = Esa no es tu partida.
+error-no-such-match = No existe esa partida; puede que se haya borrado.
+error-no-such-board = No existe ese mapa.
+error-no-such-link = Este enlace ya se ha usado o cambiado; pide otro.
+error-stale = Entretanto la posición ha cambiado; vuelve a mirar y contesta después.
+error-too-many-requests = Demasiado deprisa; espera un momento y vuelve a intentarlo.
+error-too-large = Es demasiado grande.
+error-bad-request = No se puede entender ({ $why }).
+error-bad-message = No se puede entender ({ $why }).
+error-no-such-page = No existe esa página.
+error-server-fault = Algo ha fallado aquí y nada ha cambiado; vuelve a intentarlo.
+error-unknown-host = La mesa no se llama «{ $host }»; añádelo a su ajuste «hosts».
+error-other-origin = Una página de «{ $origin }» no puede actuar aquí.
+error-run-past-barrier = Después de «{ $action }» mira qué ha pasado antes de seguir.
+error-run-length = Envía de 1 a { $most } respuestas a la vez.
+error-name-length = Elige un nombre de 1 a { $most } letras.
+error-name-taken = El nombre «{ $name }» está cogido; elige otro.
+error-password-length = Elige una contraseña de { $least } a { $most } caracteres.
+error-wrong-password = El nombre y la contraseña no concuerdan; revísalos.
+error-text-length = Escribe de 1 a { $most } caracteres.
+error-rematch-too-soon = Termina antes esta partida.
+error-bot-plays-on = La máquina quiere seguir jugando.
+error-nothing-proposed = Nadie lo ha pedido.
+error-nothing-to-take-back = Aún no has contestado nada que se pueda retirar.
+error-position-of-other = Esa posición es de { $game }/{ $scenario }; elige ese escenario.
+error-bot-failed = El jugador automático no ha podido contestar ({ $why }).

@@ -183,6 +183,7 @@ export interface MatchInfo {
   ending: Ending | null;
   draw_offered_by: string;
   takeback_asked_by: string;
+  delete_asked_by: string;
   rematch: string;
   public: boolean;
   month: Facts;
@@ -198,6 +199,12 @@ export interface Link {
 export interface Created {
   info: MatchInfo;
   links: Link[];
+}
+
+/** A save to go on with; sides that nobody is named for are mine. */
+export interface Import {
+  save: string;
+  seats: Record<string, SeatWish>;
 }
 
 export interface Join {
@@ -226,6 +233,7 @@ export interface Sight {
   redo: number;
   odds: Facts;
   ending: Ending | null;
+  mark: string;
 }
 
 /** Hexes that can be lit up on the map, such as the supply network of a side: message `overlay-…`. */
@@ -301,12 +309,12 @@ export interface ChatLine {
   when: string;
 }
 
-/** The first message of a page: who it is, which seat's eyes it wants ("" to watch), how many events it holds. */
+/** The first message of a page: who it is, which seat's eyes it wants ("" to watch), the `mark` of its last sight. */
 export interface Sit {
   type: "sit";
   token: string;
   seat: string;
-  events?: number;
+  mark?: string;
 }
 
 export interface Say {

@@ -42,7 +42,9 @@ from grognard.games.desert.odds import at_hand
 from grognard.games.desert.opening import first as first
 from grognard.games.desert.state import Sands
 from grognard.games.desert.state import blank as blank
+from grognard.games.desert.tableau import month, printed
 from grognard.games.desert.view import resample as resample
+from grognard.games.desert.view import screen as screen
 from grognard.games.desert.view import view as view
 
 VERSION = 1
@@ -69,6 +71,16 @@ def build(scenario: str, options: Mapping[str, Any], packs: tuple[Pack, ...]) ->
     """The game of a scenario from its data with the packs laid over."""
     rules = cast("Rules", sys.modules[__name__])
     return game.load(scenario, options, packs, rules=rules, state_type=Sands, frames=FRAMES, verbs=VERBS)
+
+
+def pieces(built: game.Desert) -> dict[str, dict[str, Any]]:
+    """What is printed on each block of the scenario."""
+    return printed(built)
+
+
+def progress(s: Sands) -> dict[str, Any]:
+    """The month."""
+    return month(s)
 
 
 def odds(s: Sands, seat: Seat) -> dict[str, Any]:

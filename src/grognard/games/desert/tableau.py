@@ -36,7 +36,6 @@ def tableau(s: Sands, seen: Sands, seat: Seat, names: Sequence[str]) -> dict[str
         "mines": [label(s, h) for h in bits(seen.mines)],
         "battle": {label(s, h): battle(s, h) for h in sorted(s.attacker)},
         "unit": {name: row(s, seen, seat, unit) for name, unit in in_sight(s, names)},
-        "block": printed(s.game),
     }
 
 

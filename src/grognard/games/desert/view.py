@@ -18,25 +18,39 @@ from grognard.games.desert.movement import Movement
 from grognard.games.desert.news import HANDLE, is_identified, is_open, shown
 from grognard.games.desert.retreats import Retreats
 from grognard.games.desert.state import Sands, blank
-from grognard.games.desert.tableau import tableau
+from grognard.games.desert.tableau import printed, tableau
 
 
 def view(s: Sands, seat: Seat) -> dict[str, Any]:
     """What this seat, or a spectator, sees of the position [0.0.d, 16.6.s1, 16.6.s2]."""
-    empty = blank(s.game)
+    empty, names = blank(s.game), names_for(s, seat)
     seen = veiled(s, empty, seat)
-    names = [shown(s, unit, seat) for unit in range(len(s.place))]
+    shown_too = on_the_table(s, seen, seat, names)
     seen.game = replace(s.game, notation=Masked(s.game.board.grid, names, SEATS))
     plain = to_plain(seen, empty)
     plain["unit"] = dict(sorted(plain.get("unit", {}).items()))
     return {
-        "seat": SEATS[seat] if seat >= 0 else "",
-        **tableau(s, seen, seat, names),
+        **shown_too,
+        "block": printed(s.game),
         "position": plain,
         "strengths": strengths(s),
         "suspects": suspects(s, seat),
         "unknown_mines": {SEATS[side]: s.mines_paid[side] for side in hidden_from(seat)},
     }
+
+
+def screen(s: Sands, seat: Seat) -> dict[str, Any]:
+    """The part of the view that a screen draws; the rest is for dealing hidden facts anew."""
+    return on_the_table(s, veiled(s, blank(s.game), seat), seat, names_for(s, seat))
+
+
+def on_the_table(s: Sands, seen: Sands, seat: Seat, names: list[str]) -> dict[str, Any]:
+    return {"seat": SEATS[seat] if seat >= 0 else "", **tableau(s, seen, seat, names)}
+
+
+def names_for(s: Sands, seat: Seat) -> list[str]:
+    """Each block by the name that the seat knows it by."""
+    return [shown(s, unit, seat) for unit in range(len(s.place))]
 
 
 def hidden_from(seat: Seat) -> list[Seat]:

@@ -10,7 +10,7 @@ import msgspec
 
 from grognard.engine.data import Key, Pack
 from grognard.engine.game import Rules
-from grognard.engine.kinds import Hex, Side, Unit
+from grognard.engine.kinds import Hex, Seat, Side, Unit
 from grognard.games.skirmish import game
 from grognard.games.skirmish.battle import Battle, Battles
 from grognard.games.skirmish.check import check as check
@@ -26,6 +26,8 @@ from grognard.games.skirmish.sequence import Close, Postures, Turn
 from grognard.games.skirmish.setup import first as first
 from grognard.games.skirmish.state import Position
 from grognard.games.skirmish.state import blank as blank
+from grognard.games.skirmish.view import pieces as pieces
+from grognard.games.skirmish.view import progress as progress
 from grognard.games.skirmish.view import view as view
 from grognard.games.skirmish.walk import Approach, Walk
 
@@ -46,6 +48,11 @@ VERBS: dict[str, Any] = {
     "retreat": Hex,
 }
 """What players do, and the kind of thing that they do it with."""
+
+
+def screen(s: Position, seat: Seat) -> dict[str, Any]:
+    """A screen draws the whole view."""
+    return view(s, seat)
 
 
 def scenarios() -> Mapping[str, str]:

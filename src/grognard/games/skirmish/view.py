@@ -36,6 +36,17 @@ def view(s: Position, seat: Seat) -> dict[str, Any]:
     }
 
 
+def progress(s: Position) -> dict[str, int]:
+    """How far the game is."""
+    return {"turn": s.turn, "last": s.game.turns}
+
+
+def pieces(game: Skirmish) -> dict[str, dict[str, str]]:
+    """The blocks with what is written on them."""
+    seats = game.notation.seats
+    return {name: {"side": seats[game.owner[u]], "type": game.kind[u]} for u, name in enumerate(game.notation.units)}
+
+
 def numbers_for(s: Position, seat: Seat) -> list[Unit]:
     """The number of each unit as a seat sees it: its own as they are, the others by their handles [1.1.b]."""
     return [unit if s.game.owner[unit] == seat else s.handle[unit] for unit in range(len(s.at))]

@@ -1,0 +1,118 @@
+"""The desk at which machine players get their work: a turn is a job in the database, leased to one process."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import time
+from hashlib import blake2b
+
+import msgspec
+from sqlalchemy import delete, select, update
+
+from grognard.engine.errors import GrognardError
+from grognard.server.house import House, Room
+from grognard.server.journal import Job
+from grognard.server.store.tables import jobs
+from grognard.server.wire import Act
+from grognard.server.workers import Crew, Question
+
+EVERY = 2.0
+"""So often, in seconds, the desk looks for jobs that another process has left."""
+FALLBACK = "recruit"
+"""Who plays on when a machine player fails again and again."""
+PATIENCE = 2
+
+log = logging.getLogger("grognard.desk")
+
+
+class Desk:
+    """Hands out the jobs of this process, and those that were abandoned elsewhere."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.database = house.database
+        self.seconds = house.settings.bot_seconds
+        self.crew = Crew(house.settings.workers or max(1, (os.cpu_count() or 2) - 1))
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    async def run(self) -> None:
+        """Until it is cancelled."""
+        if not self.database.on_postgres:
+            await self._free_all()
+        while True:
+            try:
+                self._begin(await asyncio.wait_for(self.house.calls.get(), EVERY))
+            except TimeoutError:
+                for job in await self._left_over():
+                    self._begin(job)
+
+    def end(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        self.crew.end()
+
+    def _begin(self, job: Job) -> None:
+        task = asyncio.create_task(self._work(job))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _free_all(self) -> None:
+        """With SQLite there is one process: what is leased when it begins was left by one that is no more."""
+        async with self.database.writing() as connection:
+            await connection.execute(update(jobs).values(leased_until=0.0))
+
+    async def _left_over(self) -> list[Job]:
+        """Jobs whose lease has run out, leased anew."""
+        now, found = time.time(), []
+        async with self.database.reading() as connection:
+            rows = list(await connection.execute(select(jobs).where(jobs.c.leased_until < now).limit(20)))
+        for row in rows:
+            mine = (jobs.c.match == row.match) & (jobs.c.seat == row.seat) & (jobs.c.leased_until == row.leased_until)
+            until = now + self.house.lease
+            async with self.database.writing() as connection:
+                taken = await connection.execute(
+                    update(jobs).where(mine).values(leased_until=until, tries=row.tries + 1)
+                )
+            if taken.rowcount == 1:
+                found.append(Job(row.match, row.seat, row.number, row.due, row.tries + 1))
+        return found
+
+    async def _work(self, job: Job) -> None:
+        """Ask a worker and play what it says; what fails is left until its lease has run out."""
+        try:
+            async with self.house.room(job.match) as room:
+                question = self._question(room, job)
+            if question is None:
+                await self._drop(job)
+                return
+            run = await self.crew.ask(question)
+            await asyncio.sleep(max(0.0, job.due - time.time()))
+            await self.house.play(job.match, job.seat, Act(f"bot-{job.number}", job.number, run))
+        except GrognardError as error:
+            log.warning("bot failed", extra={"facts": {"match": job.match, "seat": job.seat, "why": str(error)}})
+        except Exception:
+            log.exception("bot failed", extra={"facts": {"match": job.match, "seat": job.seat}})
+
+    def _question(self, room: Room, job: Job) -> Question | None:
+        """What the worker is asked: the seat's view; nothing if the seat has answered or lost its machine."""
+        live, bot = room.live, room.about.chairs[job.seat].bot
+        if not bot or live.numbers[job.seat] != job.number or job.seat not in live.to_act:
+            return None
+        drawn = blake2b(f"bot {job.seat} {job.number}".encode(), key=live.match.key.secret, digest_size=6)
+        return Question(
+            game=room.about.game,
+            scenario=room.about.scenario,
+            options=room.about.options,
+            view=msgspec.to_builtins(live.match.view(job.seat)),
+            seat=job.seat,
+            bot=bot if job.tries <= PATIENCE else FALLBACK,
+            seed=int.from_bytes(drawn.digest()),
+            seconds=self.seconds,
+        )
+
+    async def _drop(self, job: Job) -> None:
+        old = (jobs.c.match == job.match) & (jobs.c.seat == job.seat) & (jobs.c.number == job.number)
+        async with self.database.writing() as connection:
+            await connection.execute(delete(jobs).where(old))

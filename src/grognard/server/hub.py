@@ -1,0 +1,84 @@
+"""The pages that are connected, by match, and what is sent to them when something happens."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+
+import msgspec
+
+from grognard.server.info import info
+from grognard.server.journal import About
+from grognard.server.live import Live
+from grognard.server.sights import Glance
+from grognard.server.wire import ChatLine, Chatted, Seen, Table, ToPage
+
+MOST_WAITING = 2000
+"""A page that does not read so many messages is gone."""
+encode = msgspec.json.Encoder().encode
+
+
+class Page:
+    """A connected page: who sits there, what it saw last, and what is on its way to it."""
+
+    def __init__(self, match: str) -> None:
+        self.match = match
+        self.person = self.name = ""
+        self.present = False
+        """Whether it has said who it is."""
+        self.glance = Glance("")
+        self.outbox: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self.lost = asyncio.Event()
+
+    def send(self, message: ToPage) -> None:
+        """Put a message on its way."""
+        try:
+            self.outbox.put_nowait(encode(message))
+        except asyncio.QueueFull:
+            self.lost.set()
+
+    def show(self, live: Live) -> None:
+        """The position, if the page lacks it."""
+        if self.glance.lacks(live):
+            self.send(Seen(self.glance.sight(live, self.match)))
+
+
+class Hub:
+    """All connected pages of this process."""
+
+    def __init__(self) -> None:
+        self.pages: dict[str, set[Page]] = defaultdict(set)
+
+    def enter(self, page: Page) -> None:
+        page.present = True
+        self.pages[page.match].add(page)
+
+    def leave(self, page: Page) -> None:
+        pages = self.pages.get(page.match, set())
+        pages.discard(page)
+        if not pages:
+            self.pages.pop(page.match, None)
+
+    def watched(self, match: str) -> set[Page]:
+        """The pages at a match."""
+        return set(self.pages.get(match, ()))
+
+    def here(self, match: str) -> set[str]:
+        """The people who are at a match now."""
+        return {page.person for page in self.watched(match) if page.person}
+
+    def show(self, match: str, live: Live) -> None:
+        """Everybody sees what is new for him."""
+        for page in self.watched(match):
+            page.show(live)
+
+    def tell(self, match: str, line: ChatLine) -> None:
+        """Everybody hears it."""
+        for page in self.watched(match):
+            page.send(Chatted(line))
+
+    def tell_table(self, about: About) -> None:
+        """Who is here, who offers, who thinks: each page learns which seats are its own."""
+        here = self.here(about.id)
+        for page in self.watched(about.id):
+            page.send(Table(info(about, page.person, here)))

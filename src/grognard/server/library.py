@@ -1,0 +1,97 @@
+"""What can be played here: the catalogue of games, their words and their rules."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib import metadata
+from typing import Any
+
+from grognard import games
+from grognard.ai.bots import BOTS
+from grognard.engine.ledger import read_ledger
+from grognard.server.options import about, options_of
+from grognard.server.refusals import Refusal
+from grognard.server.wire import Catalogue, Clause, GameCard, ScenarioCard, Words
+from grognard.speech import LANGUAGES, Speech, files
+
+
+@cache
+def catalogue() -> Catalogue:
+    """All games that can be played, and the machine players."""
+    return Catalogue(version(), [card(name) for name in games.names() if is_playable(name)], list(BOTS))
+
+
+def is_playable(game: str) -> bool:
+    """Whether its rules are there and its file says that it can be played."""
+    return game in games.names() and games.playable(game) and about(game)["state"] == "playable"
+
+
+def version() -> str:
+    """The version of the package; a checkout has none."""
+    try:
+        return metadata.version("grognard")
+    except metadata.PackageNotFoundError:
+        return ""
+
+
+def card(name: str) -> GameCard:
+    """What the start page tells of a game."""
+    told = about(name)
+    first = next(iter(games.titles(name)))
+    return GameCard(
+        id=name,
+        title=told["title"],
+        blurb=told["blurb"],
+        designer=told["designer"],
+        publisher=told["publisher"],
+        years=told.get("years", ""),
+        players=told["players"],
+        minutes=told["minutes"],
+        sides=list(games.build(name, first).notation.seats),
+        options=options_of(name),
+        scenarios=[scenario_card(name, scenario, title) for scenario, title in games.titles(name).items()],
+        lesson=told.get("lesson", ""),
+    )
+
+
+def scenario_card(game: str, scenario: str, title: str) -> ScenarioCard:
+    """The dates are those of the data; the story is a message of the game."""
+    file = games.HOME / game / "data" / "scenarios" / f"{scenario}.toml"
+    plan: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))
+    dates = {name: plan[name] for name in ("first_date", "last_date") if name in plan}
+    return ScenarioCard(scenario, title, story(game, scenario), **dates)
+
+
+def story(game: str, scenario: str) -> Words:
+    speeches = {lang: Speech(lang, game) for lang in LANGUAGES}
+    message = f"story-{scenario}"
+    return {lang: speech.say(message) for lang, speech in speeches.items() if speech.knows(message)}
+
+
+def words(game: str, lang: str) -> str:
+    """The messages of the program and of a game, as Fluent text."""
+    known_game(game)
+    if lang not in LANGUAGES:
+        raise Refusal(404, "no-such-language", language=lang[:20], known=", ".join(LANGUAGES))
+    return "\n".join(file.read_text(encoding="utf-8") for file in files(lang, game))
+
+
+@cache
+def clauses(game: str) -> list[Clause]:
+    """The rules of a game in our words."""
+    known_game(game)
+    return [
+        Clause(c.clause, paragraph(c.clause), c.clause.partition(".")[0], {"en": c.en, "es": c.es}, c.kind == "rule")
+        for c in read_ledger(games.HOME / game).clauses.values()
+    ]
+
+
+def paragraph(clause: str) -> str:
+    """The paragraph of the rulebook that a clause belongs to."""
+    return ".".join(clause.split(".")[:2])
+
+
+def known_game(game: str) -> None:
+    if not is_playable(game):
+        raise Refusal(404, "no-such-game", game=game[:40], known=", ".join(games.names()))

@@ -1,0 +1,1 @@
+"""What the table must not lose: one database, SQLite or PostgreSQL."""
