@@ -2,6 +2,7 @@
 
 import pytest
 
+from grognard.games import playable
 from grognard.lab.rules import games, home, missing, survey
 
 WRONG = ("unknown citation", "unknown marker", "too many clauses")
@@ -20,5 +21,13 @@ def test_no_docstring_and_no_marker_names_an_unknown_clause(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", games(home()))
+def test_every_paragraph_has_its_clauses(game: str) -> None:
+    known = survey(game, home()).ledger
+    assert [paragraph for paragraph in known.paragraphs if not known.covers(paragraph)] == []
+    strays = [clause for clause in known.clauses if ".".join(clause.split(".")[:2]) not in known.paragraphs]
+    assert [clause for clause in strays if not clause.startswith("0.0")] == []
+
+
+@pytest.mark.parametrize("game", list(filter(playable, games(home()))))
 def test_every_clause_has_code_and_a_test(game: str) -> None:
     assert missing(survey(game, home())) == []
