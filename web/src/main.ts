@@ -1,4 +1,5 @@
 import "./styles/base.css";
+import "./styles/controls.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 

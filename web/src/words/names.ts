@@ -105,12 +105,16 @@ export class Names {
     return fact;
   }
 
-  private symbol(text: string): string {
-    return text in this.printed || HANDLE.test(text) ? this.block(text) : this.bearing(text);
+  symbol(text: string): string {
+    return this.isPiece(text) ? this.block(text) : this.bearing(text);
+  }
+
+  isPiece(text: string): boolean {
+    return text in this.printed || HANDLE.test(text);
   }
 
   /** A piece with a number: how the game words it in this kind of message. */
-  private item(symbol: string, count: unknown, kind: string): string {
+  item(symbol: string, count: unknown, kind: string): string {
     const printed = this.printed[symbol];
     const message = `item-${kind}`;
     if (printed && this.speech.knows(message)) return this.speech.say(message, { ...flat(printed), count });

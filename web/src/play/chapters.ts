@@ -1,0 +1,2 @@
+// Events that begin a new part of the story.
+export const CHAPTERS = ["turn", "month-over", "buildup", "prebuildup"];

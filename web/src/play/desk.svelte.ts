@@ -1,0 +1,140 @@
+// What lies before a player: the position in words, the choices, and what is opened and lit up on the screen.
+import * as calls from "../api/calls";
+import type { Facts, Overlay } from "../api/wire";
+import type { Table } from "../store/match.svelte";
+import { settings } from "../store/settings.svelte";
+import { Names } from "../words/names";
+import { speechOf } from "../words/page.svelte";
+import { capital, type Speech } from "../words/speech";
+import { split, Teller } from "../words/teller";
+import { choicesOf, matching, type Choice } from "./choices";
+
+export const PANELS = ["choices", "log", "situation", "chat", "notes", "rules"] as const;
+export type Panel = (typeof PANELS)[number];
+export type Sheet = "" | "menu" | "share" | "keys" | "why" | "end";
+export interface Lit {
+  hexes: string[];
+  units: string[];
+}
+const NOTHING: Lit = { hexes: [], units: [] };
+
+export class Desk {
+  readonly table: Table;
+  speech: Speech | undefined = $state.raw();
+  lit: Lit = $state.raw(NOTHING);
+  panel: Panel = $state("choices");
+  sheet: Sheet = $state("");
+  /** The clause that the rules are opened at. */
+  clause = $state("");
+  filter = $state("");
+  hidden = $state(false);
+  text = $state(false);
+  overlays: Overlay[] = $state.raw([]);
+  overlay = $state(-1);
+  way: string[] = $state.raw([]);
+  /** The answer to "why not?". */
+  because = $state("");
+  /** Takes the eye to a hex of the map. */
+  look: (hex: string) => void = () => undefined;
+
+  constructor(table: Table) {
+    this.table = table;
+  }
+
+  sight = $derived.by(() => this.table.sight);
+  view: Facts = $derived(this.sight?.view ?? {});
+  asked = $derived.by(() => (this.sight === this.table.show.newest ? (this.sight?.asked ?? undefined) : undefined));
+  names = $derived.by(() => {
+    const { board } = this.table;
+    return this.speech && board ? new Names(this.speech, board, this.view) : undefined;
+  });
+  teller = $derived(this.names && new Teller(this.names, this.asked?.ask));
+  choices: Choice[] = $derived.by(() => {
+    if (!this.teller || !this.asked || !this.sight) return [];
+    return choicesOf(this.teller, this.sight.legal, (this.asked.facts.prices ?? {}) as Record<string, number>);
+  });
+  shown: Choice[] = $derived(matching(this.choices, this.filter));
+
+  /** Fetches the game's words in the language that is set. */
+  async learn(): Promise<void> {
+    const { info } = this.table;
+    if (info) this.speech = await speechOf(info.game, settings.lang);
+  }
+
+  side(seat: string): string {
+    return this.speech?.name(seat) ?? seat;
+  }
+
+  Side(seat: string): string {
+    return capital(this.side(seat));
+  }
+
+  choose(text: string): void {
+    this.filter = "";
+    this.because = "";
+    this.way = [];
+    this.lit = NOTHING;
+    this.table.act(text);
+  }
+
+  point(hexes: string[] = [], units: string[] = []): void {
+    this.lit = hexes.length || units.length ? { hexes, units } : NOTHING;
+  }
+
+  /** Lights up what a choice is about. */
+  pointAt(choice?: Choice): void {
+    if (choice?.kind === "hex") this.point([choice.about]);
+    else if (choice?.kind === "side") this.point([choice.about.slice(0, choice.about.lastIndexOf("/"))]);
+    else if (choice?.kind === "unit") this.point([], [choice.about]);
+    else this.point();
+  }
+
+  openRule(clause: string): void {
+    this.clause = clause;
+    this.panel = "rules";
+  }
+
+  /** The path of a choice, while it is pointed at. */
+  async trace(text: string | null): Promise<void> {
+    this.way = [];
+    const choice = this.choices.find((one) => one.text === text);
+    if (!choice || !["hex", "side"].includes(choice.kind)) return;
+    const found = await calls.way(this.table.id, this.table.seat, choice.text).catch(() => ({ hexes: [] }));
+    if (this.choices.includes(choice)) this.way = found.hexes;
+  }
+
+  async light(next: number): Promise<void> {
+    if (!this.overlays.length || next < 0) {
+      this.overlays = await calls.overlays(this.table.id, this.table.seat).catch(() => []);
+    }
+    this.overlay = next >= this.overlays.length ? -1 : next;
+  }
+
+  /** Asks why the first fitting verb of the present question cannot be done with a thing of the map. */
+  async whyNot(what: { hex?: string; unit?: string }): Promise<void> {
+    const about = what.unit ?? what.hex;
+    if (!this.asked || !about) return;
+    const kind = what.unit ? "unit" : "hex";
+    const verbs = [...new Set(this.choices.map((choice) => choice.verb))];
+    const verb = verbs.find((one) => this.table.board?.verbs[one] === kind);
+    if (verb) await this.ask(`${verb} ${about}`);
+    else if (what.unit) await this.whyNot({ hex: this.hexOf(what.unit) });
+  }
+
+  async ask(action: string): Promise<void> {
+    const { table, teller } = this;
+    await table.attempt(async () => {
+      const trouble = await calls.why(table.id, table.seat, action);
+      this.because = trouble.code === "legal" ? "legal" : (teller?.complaint(trouble, this.verbs()) ?? "");
+    });
+  }
+
+  private verbs(): string[] {
+    return [...new Set(this.choices.map((choice) => split(choice.text).verb))];
+  }
+
+  private hexOf(unit: string): string | undefined {
+    const row = (this.view.unit as Record<string, Facts> | undefined)?.[unit];
+    return (row?.hex ?? row?.at) as string | undefined;
+  }
+}

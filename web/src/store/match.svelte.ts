@@ -1,0 +1,144 @@
+// One match as this page knows it: what a seat sees, what it was told, and the line to the server.
+import * as calls from "../api/calls";
+import { Line } from "../api/live";
+import { Refusal } from "../api/rest";
+import type { Board, ChatLine, Facts, FromPage, MatchInfo, Sight, ToPage, Trouble } from "../api/wire";
+import { session } from "./session.svelte";
+import { Show } from "./show.svelte";
+
+export class Table {
+  info: MatchInfo | undefined = $state.raw();
+  board: Board | undefined = $state.raw();
+  /** The seat whose eyes the page has; "" for a spectator. */
+  seat = $state("");
+  chat: ChatLine[] = $state.raw([]);
+  unread = $state(0);
+  connected = $state(false);
+  lost = $state(false);
+  /** An answer is on its way. */
+  waiting = $state(false);
+  trouble: Trouble | undefined = $state.raw();
+  readonly show = new Show();
+  private line: Line | undefined;
+  private told: Facts[] = [];
+  private last = "";
+
+  constructor(readonly id: string) {}
+
+  /** The seats that whoever is at this page holds. */
+  mine: string[] = $derived(this.info?.seats.filter((seat) => seat.you).map((seat) => seat.seat) ?? []);
+  sight: Sight | undefined = $derived(this.show.sight);
+  over = $derived(this.info?.status === "over");
+  /** The other seat of this page's holder, if it is that one's turn. */
+  handOver = $derived(
+    !this.over && this.sight && !this.sight.to_act.includes(this.seat)
+      ? this.mine.find((seat) => seat !== this.seat && this.sight?.to_act.includes(seat))
+      : undefined,
+  );
+
+  async open(): Promise<void> {
+    this.info = await calls.info(this.id);
+    this.board = await calls.board(this.info.board);
+    this.chat = await calls.chat(this.id).catch(() => []);
+    const asked = this.mine.find((seat) => this.info?.to_act.includes(seat));
+    if (this.mine.length < 2) this.sit(this.mine[0] ?? "");
+    else this.seat = asked ?? this.mine[0] ?? "";
+  }
+
+  /** Looks through the eyes of a seat; what another seat saw is forgotten. */
+  sit(seat: string): void {
+    this.leave();
+    this.seat = seat;
+    this.told = [];
+    this.show.clear();
+    this.trouble = undefined;
+    this.line = new Line(this.id, {
+      greet: () => ({ type: "sit", token: session.token, seat, events: this.told.length }),
+      hear: (message) => this.hear(message),
+      state: (state) => {
+        this.connected = state === "open";
+        this.lost = state === "lost";
+        if (state !== "open") this.waiting = false;
+      },
+    });
+  }
+
+  leave(): void {
+    this.line?.close();
+    this.line = undefined;
+    this.show.clear();
+  }
+
+  private hear(message: ToPage): void {
+    switch (message.type) {
+      case "seen":
+        return this.see(message.sight);
+      case "table":
+        this.info = message.info;
+        return;
+      case "chatted":
+        if (this.chat.some((line) => line.number === message.line.number)) return;
+        this.chat = [...this.chat, message.line];
+        this.unread += 1;
+        return;
+      case "done":
+        if (message.id === this.last) this.waiting = false;
+        return;
+      case "refused":
+        if (message.id && message.id !== this.last) return;
+        this.waiting = false;
+        this.trouble = message.trouble;
+    }
+  }
+
+  private see(sight: Sight): void {
+    if (sight.seat !== this.seat) return;
+    this.told = [...this.told.slice(0, sight.since), ...sight.told];
+    this.trouble = undefined;
+    this.show.add({ sight, told: this.told, fresh: sight.told });
+  }
+
+  // --- what a person does
+
+  act(...actions: string[]): void {
+    this.send((id, at) => ({ type: "act", id, at, actions }));
+  }
+
+  undo(all = false): void {
+    this.send((id, at) => ({ type: "undo", id, at, all }));
+  }
+
+  redo(): void {
+    this.send((id, at) => ({ type: "redo", id, at }));
+  }
+
+  private send(message: (id: string, at: number) => FromPage): void {
+    const now = this.show.newest;
+    if (!now || this.waiting || !this.connected) return;
+    this.show.skip();
+    this.last = crypto.randomUUID();
+    this.waiting = true;
+    this.trouble = undefined;
+    this.line?.send(message(this.last, now.at));
+  }
+
+  say(text: string): void {
+    this.line?.send({ type: "say", text });
+  }
+
+  /** A request about the match as a whole; a refusal is shown. */
+  async wish(request: Promise<MatchInfo>): Promise<void> {
+    await this.attempt(async () => {
+      this.info = await request;
+    });
+  }
+
+  async attempt(doing: () => Promise<void>): Promise<void> {
+    try {
+      await doing();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.trouble = error.trouble;
+    }
+  }
+}

@@ -1,0 +1,325 @@
+# Las palabras de la página. Las de los juegos vienen del servidor, las mismas que usa el terminal.
+
+# En todas partes
+
+close = Cerrar
+cancel = Cancelar
+try-again = Volver a intentarlo
+language = Idioma
+language-switch = { $lang ->
+    [es] Cambiar a español
+   *[en] Change to English
+  }
+theme = { $theme ->
+    [light] Claro; cambiar a oscuro
+    [dark] Oscuro; cambiar a lo que diga el sistema
+   *[system] Como el sistema; cambiar a claro
+  }
+yes = sí
+no = no
+paragraph = (§{ $rule })
+copy = Copiar
+copied = Copiado
+footer = Reglas contadas con nuestras palabras; mapas y valores reconstruidos. Para jugar como se pensó, compra el juego.
+
+# Negativas
+
+error-no-connection = No se puede llegar al servidor; mira si está en marcha y vuelve a intentarlo.
+error-server-trouble = El servidor tiene problemas; vuelve a intentarlo dentro de un momento.
+error-stale = Entretanto ha pasado algo; mira otra vez y elige de nuevo.
+error-no-such-match = Esta partida no está aquí; puede que la hayan borrado.
+error-unworded = Eso no se puede hacer ({ $code }).
+
+# El comienzo
+
+start-title = Un reglamento que se puede jugar
+start-lead = Juegos de guerra de tablero de la Segunda Guerra Mundial con todas sus reglas. La página ofrece lo que puedes hacer, tira los dados, mantiene ocultos los bloques ocultos y dice por qué cuando algo no está permitido.
+play-now = Jugar ya
+play-now-what = { $game }, { $scenario }, contra el recluta, que no es un gran general.
+learn = Aprender en diez minutos
+new-match = Partida nueva
+games = Juegos
+game-credit = Diseño de { $designer }, publicado por { $publisher }.
+rules-read = Las reglas
+from-to = de { $first } a { $last }
+minutes = unos { $minutes } minutos
+my-matches = Mis partidas
+my-matches-none = Aún no hay partidas. Las que empieces estarán aquí.
+watch-others = Partidas que se pueden ver
+watch-none = Ahora mismo nadie juega en público.
+import = Abrir una partida guardada…
+delete = Borrar
+delete-what = Borrar { $title }
+delete-sure = ¿Borrar «{ $title }» para siempre?
+show-all = Ver las { $count }
+continue = Continuar
+your-turn = Te toca
+in-play = En juego
+status-waiting = En espera
+status-playing = En juego
+status-over = Terminada
+you = tú
+guest = invitado
+seat-open = libre
+bot = { $bot ->
+    [recruit] Recluta
+    [sergeant] Sargento
+   *[other] { $bot }
+  }
+bot-says = { $bot ->
+    [recruit] la máquina, al azar: para un primer vistazo
+    [sergeant] la máquina, pensando: cuida el suministro y elige sus combates
+   *[other] la máquina
+  }
+your-side = Tu bando
+opponent = Adversario
+opponent-here = Alguien a tu lado
+opponent-here-says = una sola pantalla, con un telón entre turnos
+opponent-friend = Un amigo con un enlace
+opponent-friend-says = recibes un enlace para enviarlo
+options = Opciones
+public = Cualquiera puede mirar (ve solo lo que saben los dos bandos)
+begin = Empezar
+join-title = Te guardan un asiento
+join-text = Un amigo te invita a una partida. Siéntate, y el asiento es tuyo en este navegador.
+join = Sentarse
+to-start = Al comienzo
+sign-in = Entrar
+sign-up = Nombre nuevo
+sign-out = Salir
+sign-in-why = Puedes jugar sin nombre. Con uno encuentras tus partidas en cualquier máquina.
+name = Nombre
+password = Contraseña
+
+# En la mesa
+
+loading = Se despliega el mapa…
+watching = Estás mirando: ves lo que saben los dos bandos.
+choose-one = Tus opciones
+waits-for = { $side ->
+   *[other] Esperando a { $name }.
+  }
+thinks = { $name } piensa…
+waits-open = Esperando a que un amigo ocupe el otro asiento.
+match-over = La partida ha terminado.
+hand-over = Le toca a { $name }: pasa la pantalla.
+draw-curtain = Correr el telón
+curtain-title = { $name }: te toca
+curtain-text = El telón está echado. Quien se siente ahora ve solo lo que su bando puede saber.
+curtain-open = Abrir el telón
+since-you-looked = Desde que miraste
+lost-line = Se ha perdido la conexión. Volviendo a intentarlo…
+undo = Deshacer
+undo-all = Deshacer todo
+redo = Rehacer
+filter = Filtrar las opciones
+filter-none = Ninguna opción tiene esas palabras.
+choices-count = { $count ->
+    [one] 1 opción
+   *[other] { $count } opciones
+  }
+price = { $points ->
+    [0] gratis
+    [one] 1 punto
+   *[other] { $points } puntos
+  }
+why-not = ¿Por qué no?
+why-verb = ¿Qué querrías hacer?
+why-about = ¿Con qué, o dónde?
+why-ask = ¿Por qué no?
+why-legal = Eso lo puedes hacer ahora.
+why-hint = O haz clic en el mapa donde nada brilla.
+log = Relato
+log-none = Aún no ha pasado nada.
+log-turn = Lo que ha pasado
+chat = Charla
+chat-none = Aún nadie ha dicho nada.
+chat-write = Di algo
+chat-send = Enviar
+notes = Notas
+notes-label = Notas privadas, solo para tus ojos
+notes-kept = Guardado.
+rules = Reglas
+rules-of = Las reglas de { $game }
+rules-search = Buscar en las reglas
+rules-none = Ninguna cláusula tiene esas palabras.
+rules-count = { $count ->
+    [one] 1 cláusula
+   *[other] { $count } cláusulas
+  }
+rules-note = Contadas con nuestras palabras; los números son los del reglamento.
+rules-not = no es regla
+situation = Situación
+panels = Paneles
+menu = Menú
+speed = { $speed ->
+    [slow] Movimientos: lentos
+    [fast] Movimientos: rápidos
+    [skip] Movimientos: al instante
+   *[normal] Movimientos: normales
+  }
+speed-of-moves = A qué velocidad se muestran los movimientos
+skip = Saltar
+hide-counters = { $hidden ->
+    [true] Mostrar las fichas
+   *[false] Ocultar las fichas
+  }
+text-view = { $on ->
+    [true] Ver el mapa
+   *[false] Tablero como texto
+  }
+overlay = Resaltar
+overlay-nothing = nada
+fit = Mapa entero
+zoom-in = Acercar
+zoom-out = Alejar
+share = Enlaces
+share-title = Enlaces de esta partida
+share-watch = Para mirar
+share-watch-says = Quien lo tenga ve lo que saben los dos bandos.
+share-seat = Para { $name }, para jugar
+share-seat-says = Secreto: quien lo abra ocupa el asiento. Envíalo a una sola persona.
+share-new = Hacer un enlace nuevo
+export = Guardar en un archivo
+replay = Repetición
+resign = Abandonar
+resign-sure = ¿De verdad abandonas esta partida?
+offer-draw = Ofrecer tablas
+draw-offered = { $name } ofrece tablas.
+draw-waits = Has ofrecido tablas.
+take-back = Retroceder
+takeback-asked = { $name } pide volver atrás su último turno.
+takeback-waits = Has pedido volver atrás tu último turno.
+accept = Aceptar
+decline = Rechazar
+rematch = Revancha, con los bandos cambiados
+rematch-go = A la revancha
+dice-rolled = Dados: { $dice }
+die-face = { $die }
+
+# El final
+
+end-title = La partida ha terminado
+end-won = Gana { $name }
+end-drawn = Empate
+end-key = Los dados se pueden comprobar
+end-key-says = Antes del primer dado el servidor mostró este resumen; ahora muestra la clave a la que pertenece.
+end-digest = Resumen
+end-the-key = Clave
+end-numbers = En números
+end-look = Mirar el tablero
+stat-lost = Unidades perdidas
+stat-dice = Dados en combate
+stat-hits = Impactos
+stat-share = Impactos por dado
+stat-battles = Ataques iniciados
+stat-moves = Movimientos
+
+# Repetición
+
+replay-of = Repetición
+replay-moment = Momento { $number } de { $count }
+replay-first = Al principio
+replay-back = Uno atrás
+replay-on = Uno adelante
+replay-last = Al final
+replay-play = Reproducir
+replay-pause = Pausa
+replay-eyes = Visto por
+replay-everybody = todos
+replay-link = Copiar el enlace a este momento
+replay-table = A la mesa
+
+# Rommel in the Desert
+
+desert-month = Mes { $month } de { $last }
+desert-track = Pista de meses
+desert-cards = Cartas de suministro
+desert-hand = Tu mano
+desert-real = real
+desert-dummy = falsa
+desert-laid = en la mesa
+desert-their-cards = { $name }: { $hand ->
+    [one] 1 carta
+   *[other] { $hand } cartas
+  }{ $laid ->
+    [0] {""}
+   *[other] , { $laid } en la mesa
+  }
+desert-deck = Mazo: { $cards }; gastadas: { $real } reales, { $dummies ->
+    [one] 1 falsa
+   *[other] { $dummies } falsas
+  }
+desert-points = Puntos de refuerzo
+desert-points-left = { $points ->
+    [one] queda 1 punto
+   *[other] quedan { $points } puntos
+  }
+desert-spent = Gastado hasta ahora
+desert-heading-redeployment = Redespliegue
+desert-heading-replacements = Reemplazos
+desert-heading-minefields = Campos de minas
+desert-heading-cards = Cartas de suministro
+desert-tray = Bloques por desplegar
+desert-tray-says = Arrastra un bloque a un hexágono, o elige un hexágono y luego un bloque.
+odds-title = Antes del combate
+odds-of = Combate de { $place }
+odds-first = { $name }: dispara primero
+odds-assault = Asalto: dados dobles para los dos bandos (§8.6)
+odds-fortress = Fortaleza: { $name } en posiciones preparadas, dados dobles salvo los blindados (§13.2)
+odds-minefield = Campo de minas: { $name } en posiciones preparadas, los impactos que recibe valen la mitad (§14.2)
+odds-fire = Fuego de { $name }
+odds-dice = { $low ->
+   *[other] { $dice } dados
+  }
+odds-at = contra { $target ->
+    [armor] blindados
+    [infantry] infantería
+    [antitank] antitanques
+   *[artillery] artillería
+  }
+odds-class = { $arm ->
+    [armor] blindados
+    [infantry] infantería
+    [antitank] antitanques
+   *[artillery] artillería
+  }
+odds-mean = { $mean } impactos de media
+odds-wiped = { $chance } de aniquilarla
+odds-range = Las barras pálidas son el peor caso; las oscuras, el mejor posible.
+odds-hits = { $hits } impactos: { $chance }
+
+# Teclas
+
+keys-title = Teclas
+keys-choose = Elegir: del 1 al 9, o escribe para filtrar
+key-choose = Opciones 1 a 9
+key-filter = Filtrar las opciones
+key-undo = Deshacer
+key-redo = Rehacer
+key-undo-all = Deshacer todo
+key-done = La última opción de la lista (casi siempre: terminar)
+key-skip = Mostrar enseguida la última posición
+key-speed = Cambiar la velocidad de los movimientos
+key-counters = Ocultar o mostrar las fichas
+key-text = Mapa o texto
+key-overlay = Siguiente resalte
+key-fit = Mapa entero
+key-zoom-in = Acercar
+key-zoom-out = Alejar
+key-panel-log = Relato
+key-panel-chat = Charla
+key-panel-notes = Notas
+key-panel-rules = Reglas
+key-panel-situation = Situación
+key-rule = El párrafo que hay detrás de la pregunta
+key-why = ¿Por qué no?
+key-menu = Menú
+key-help = Esta lista
+key-curtain = Correr o abrir el telón
+key-first = Repetición: al principio
+key-back = Repetición: uno atrás
+key-on = Repetición: uno adelante
+key-last = Repetición: al final
+key-play = Repetición: reproducir o pausa
+keys-board = En el mapa: las flechas van de hexágono en hexágono e Intro elige.
