@@ -99,3 +99,21 @@ def test_every_refusal_has_a_reason() -> None:
     for action in (Action("unit", found.game.notation.unit_of["i_bre"]), Action("dismantle", 3), Action("rebuild")):
         assert frame.why_not(found.state, ALLIED, action).rule == "16.5.a"
     assert refused(found, "unit i_bre") == "not-legal"
+
+
+@pytest.mark.rule("16.5.a")
+@pytest.mark.parametrize(
+    ("picked", "verbs"), [([], {"mine", "card"}), (["unit in4_5"], {"redeploy", "ship", "rebuild"})]
+)
+def test_what_is_told_of_the_prices_is_what_is_paid(picked: list[str], verbs: set[str]) -> None:
+    found = play(spending(position({"Alexandria": ["in4_5:1"]}, month=2), points=40), *picked)
+    prompt = found.prompt()
+    assert prompt is not None
+    prices = {text: price for text, price in prompt.facts["prices"].items() if text.split()[0] in verbs}
+    for action in found.legal():
+        if action.verb in verbs:
+            found.apply(action)
+            paid = prices.get(found.text(action), prices.get(action.verb))
+            assert sands(found).points[ALLIED] == 40 - paid
+            found.undo()
+    assert {action.verb for action in found.legal()} & {"mine", "card", "redeploy", "ship", "rebuild"} == verbs

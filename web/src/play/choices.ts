@@ -30,7 +30,7 @@ export function choicesOf(teller: Teller, legal: string[], prices: Record<string
     const { verb, about } = split(text);
     const label = capital(teller.called(text));
     const short = capital(teller.listed(text));
-    return { text, verb, kind: teller.kind(text), about, label, short, price: prices[verb] };
+    return { text, verb, kind: teller.kind(text), about, label, short, price: prices[text] ?? prices[verb] };
   });
 }
 

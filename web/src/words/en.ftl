@@ -114,10 +114,6 @@ undo-all = Undo all
 redo = Redo
 filter = Filter the choices
 filter-none = No choice has these words.
-choices-count = { $count ->
-    [one] 1 choice
-   *[other] { $count } choices
-  }
 price = { $points ->
     [0] free
     [one] 1 point
@@ -131,7 +127,6 @@ why-legal = You may do that now.
 why-hint = Or click on the map where nothing glows.
 log = Log
 log-none = Nothing has happened yet.
-log-turn = What happened
 chat = Chat
 chat-none = Nobody has said anything yet.
 chat-write = Say something
@@ -170,9 +165,6 @@ text-view = { $on ->
   }
 overlay = Light up
 overlay-nothing = nothing
-fit = Whole map
-zoom-in = Nearer
-zoom-out = Farther
 share = Links
 share-title = Links to this match
 share-watch = To watch
@@ -194,8 +186,6 @@ accept = Accept
 decline = Decline
 rematch = Rematch, sides changed
 rematch-go = To the rematch
-dice-rolled = Dice: { $dice }
-die-face = { $die }
 
 # The end
 
@@ -292,7 +282,6 @@ odds-hits = { $hits } hits: { $chance }
 # Keys
 
 keys-title = Keys
-keys-choose = Choose: 1 to 9, or type to filter
 key-choose = Choices 1 to 9
 key-filter = Filter the choices
 key-undo = Undo

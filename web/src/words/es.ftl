@@ -114,10 +114,6 @@ undo-all = Deshacer todo
 redo = Rehacer
 filter = Filtrar las opciones
 filter-none = Ninguna opción tiene esas palabras.
-choices-count = { $count ->
-    [one] 1 opción
-   *[other] { $count } opciones
-  }
 price = { $points ->
     [0] gratis
     [one] 1 punto
@@ -131,7 +127,6 @@ why-legal = Eso lo puedes hacer ahora.
 why-hint = O haz clic en el mapa donde nada brilla.
 log = Relato
 log-none = Aún no ha pasado nada.
-log-turn = Lo que ha pasado
 chat = Charla
 chat-none = Aún nadie ha dicho nada.
 chat-write = Di algo
@@ -170,9 +165,6 @@ text-view = { $on ->
   }
 overlay = Resaltar
 overlay-nothing = nada
-fit = Mapa entero
-zoom-in = Acercar
-zoom-out = Alejar
 share = Enlaces
 share-title = Enlaces de esta partida
 share-watch = Para mirar
@@ -194,8 +186,6 @@ accept = Aceptar
 decline = Rechazar
 rematch = Revancha, con los bandos cambiados
 rematch-go = A la revancha
-dice-rolled = Dados: { $dice }
-die-face = { $die }
 
 # El final
 
@@ -292,7 +282,6 @@ odds-hits = { $hits } impactos: { $chance }
 # Teclas
 
 keys-title = Teclas
-keys-choose = Elegir: del 1 al 9, o escribe para filtrar
 key-choose = Opciones 1 a 9
 key-filter = Filtrar las opciones
 key-undo = Deshacer

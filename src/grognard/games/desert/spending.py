@@ -37,7 +37,9 @@ class Spend(Frame, frozen=True):
         return (self.seat,)
 
     def prompt(self, s: Sands, seat: Seat) -> Prompt:
-        return Prompt("spend", "16.5.a", {"points": s.points[seat]})
+        costs = s.game.costs
+        prices = {"mine": costs["minefield"], "dismantle": costs["minefield_for_two"], "card": costs["extra_card"]}
+        return Prompt("spend", "16.5.a", {**account(s, seat), "prices": prices})
 
     def legal(self, s: Sands, seat: Seat) -> Iterator[Action]:
         """Redeployment, replacements, minefields and cards, in any order, as far as the points go [16.5.a]."""
@@ -85,7 +87,8 @@ class UnitOrders(Frame, frozen=True):
         return (self.seat,)
 
     def prompt(self, s: Sands, seat: Seat) -> Prompt:
-        return Prompt("unit-orders", "16.5.a", {"unit": s.game.units[self.unit].id, "points": s.points[seat]})
+        unit, prices = s.game.units[self.unit].id, prices_of(s, self.means, self.unit)
+        return Prompt("unit-orders", "16.5.a", {"unit": unit, **account(s, seat), "prices": prices})
 
     def legal(self, s: Sands, seat: Seat) -> Iterator[Action]:
         return orders(s, self.means, self.unit)
@@ -112,6 +115,20 @@ class UnitOrders(Frame, frozen=True):
             refit.send(s, umpire, self.unit, self.means)
         else:
             replace(s, umpire, self.unit)
+
+
+def account(s: Sands, seat: Seat) -> dict[str, Any]:
+    """What a player has left, and what he has spent under each heading."""
+    return {"points": s.points[seat], "spent": msgspec.structs.asdict(s.spent[seat])}
+
+
+def prices_of(s: Sands, means: Means, unit: Unit) -> dict[str, int]:
+    """What each order for a unit would cost; the fare of a voyage hangs on its port."""
+    costs, labels = s.game.costs, s.game.board.grid.label_of
+    voyages = sea.voyages(s, means, s.game.units[unit].seat, s.place[unit])
+    fares = {f"ship {labels[port]}": fare for port, fare in voyages.items()}
+    rebuild = {"rebuild": replacements.price(s, unit)}
+    return {"redeploy": costs["redeploy"], "refit": costs["refit"], **rebuild, **fares}
 
 
 def orders(s: Sands, means: Means, unit: Unit) -> Iterator[Action]:
