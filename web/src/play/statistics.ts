@@ -1,6 +1,6 @@
 // The match in numbers, counted from what was told.
 import type { Facts } from "../api/wire";
-import { diceOf } from "../store/show.svelte";
+import { diceOf } from "../store/events";
 
 export interface Numbers {
   lost: number;

@@ -1,5 +1,6 @@
 // Positions are shown one after another, at the speed that is set, so that what others do can be followed.
 import type { Facts, Sight } from "../api/wire";
+import { movesIn, throwsIn, type Move, type Throw } from "./events";
 import { settings, type Speed } from "./settings.svelte";
 
 export interface Scene {
@@ -9,15 +10,6 @@ export interface Scene {
   /** What is new since the scene before. */
   fresh: Facts[];
 }
-export interface Move {
-  unit: string;
-  path: string[];
-}
-export interface Throw {
-  event: Facts;
-  dice: number[];
-}
-
 /** Milliseconds for a hex of a move, and for a throw of dice. */
 const PACE: Record<Speed, { hex: number; dice: number }> = {
   slow: { hex: 420, dice: 2600 },
@@ -118,27 +110,4 @@ export class Show {
       this.wake = done;
     });
   }
-}
-
-/** What moved, with the way it took. */
-export function movesIn(events: Facts[]): Move[] {
-  return events.flatMap((event) => {
-    const path = event.path ?? event.way;
-    if (!Array.isArray(path) || path.length < 2) return [];
-    const units = Array.isArray(event.units) ? event.units : event.unit ? [event.unit] : [];
-    return units.map((unit) => ({ unit: String(unit), path: path.map(String) }));
-  });
-}
-
-/** The dice that were rolled in the open. */
-export function throwsIn(events: Facts[]): Throw[] {
-  return events.flatMap((event) => {
-    const dice = diceOf(event);
-    return dice.length ? [{ event, dice }] : [];
-  });
-}
-
-export function diceOf(event: Facts): number[] {
-  const rolled = event.dice ?? event.die ?? [];
-  return (Array.isArray(rolled) ? rolled : [rolled]).filter((die): die is number => typeof die === "number");
 }
