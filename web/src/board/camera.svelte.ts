@@ -14,9 +14,14 @@ export class Camera {
   moving = $state(false);
   private behaviour: ZoomBehavior<HTMLElement, unknown> | null = null;
   private element: HTMLElement | null = null;
-  private fitted = true;
+  /** How the sheet is laid again when the window changes, until somebody moves it. */
+  private laid: (() => void) | null = () => this.open();
 
-  constructor(private readonly frame: () => Box) {}
+  /** `interest` is what should be seen first, if anything. */
+  constructor(
+    private readonly frame: () => Box,
+    private readonly interest: () => Box | null,
+  ) {}
 
   /** Takes the wheel, the pointer and the fingers on this element. */
   attach(element: HTMLElement): () => void {
@@ -26,7 +31,7 @@ export class Camera {
       .on("start", () => (this.moving = true))
       .on("zoom", ({ transform, sourceEvent }: { transform: ZoomTransform; sourceEvent: unknown }) => {
         this.view = { x: transform.x, y: transform.y, k: transform.k };
-        if (sourceEvent) this.fitted = false;
+        if (sourceEvent) this.laid = null;
       })
       .on("end", () => (this.moving = false));
     select(element).call(this.behaviour).on("dblclick.zoom", null);
@@ -43,7 +48,7 @@ export class Camera {
     const whole = this.whole();
     this.behaviour!.scaleExtent([whole, NEAREST]).extent([[0, 0], [width, height]]);
     this.behaviour!.translateExtent(this.bounds());
-    if (this.fitted) this.fit();
+    this.laid?.();
   }
 
   private bounds(): [[number, number], [number, number]] {
@@ -61,18 +66,32 @@ export class Camera {
   fit(): void {
     const box = this.frame();
     this.show({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, this.whole());
-    this.fitted = true;
+    this.laid = () => this.fit();
+  }
+
+  /** The first look: as close as what is of interest allows, without empty bands around the sheet if it can be helped. */
+  private open(): void {
+    const [frame, box] = [this.frame(), this.interest()];
+    if (!box) return this.fit();
+    const { width, height } = this.size;
+    const cover = Math.max(width / frame.width, height / frame.height);
+    const k = Math.max(this.whole(), Math.min(cover, width / box.width, height / box.height));
+    const within = (middle: number, from: number, length: number, seen: number) =>
+      length <= seen ? from + length / 2 : Math.max(from + seen / 2, Math.min(from + length - seen / 2, middle));
+    const x = within(box.x + box.width / 2, frame.x, frame.width, width / k);
+    this.show({ x, y: within(box.y + box.height / 2, frame.y, frame.height, height / k) }, k);
+    this.laid = () => this.open();
   }
 
   zoomBy(factor: number): void {
     if (this.element && this.behaviour) this.behaviour.scaleBy(select(this.element), factor);
-    this.fitted = false;
+    this.laid = null;
   }
 
   /** Brings a point into the middle, at least so close that it can be read. */
   goTo(point: Point, closeness = CLOSE): void {
     this.show(point, Math.max(this.view.k, closeness));
-    this.fitted = false;
+    this.laid = null;
   }
 
   /** Moves only if the point is not in sight. */
