@@ -7,6 +7,7 @@ import type {
   Clause,
   Created,
   Credentials,
+  Import,
   Link,
   MatchInfo,
   NewMatch,
@@ -20,6 +21,8 @@ import type {
   Trouble,
   Way,
 } from "./wire";
+
+type Wish = Proposal["wish"];
 
 const of = (match: string) => `/api/matches/${encodeURIComponent(match)}`;
 const at = (match: string, seat: string) => `${of(match)}/seats/${encodeURIComponent(seat)}`;
@@ -45,16 +48,19 @@ export const me = () => ask<Person>("GET", "/api/me");
 export const matches = (which: "mine" | "open" | "public" = "mine") =>
   ask<MatchInfo[]>("GET", `/api/matches?which=${which}`);
 export const create = (wish: NewMatch) => ask<Created>("POST", "/api/matches", wish);
-export const bringIn = async (save: string) =>
-  JSON.parse(await send("POST", "/api/matches/import", save)) as Created;
+export const bringIn = (save: string, seats: Import["seats"] = {}) =>
+  ask<Created>("POST", "/api/matches/import", { save, seats } satisfies Import);
 export const info = (match: string) => ask<MatchInfo>("GET", of(match));
-export const remove = (match: string) => ask<void>("DELETE", of(match));
+/** Nothing, or the match if somebody else has to agree. */
+export const remove = (match: string) => ask<MatchInfo | undefined>("DELETE", of(match));
 export const join = (match: string, token: string) => ask<MatchInfo>("POST", `${of(match)}/join`, { token });
 export const link = (match: string, seat: string) => ask<Link>("POST", `${at(match, seat)}/link`);
-export const resign = (match: string) => ask<MatchInfo>("POST", `${of(match)}/resign`);
-export const draw = (match: string, wish: Proposal["wish"]) => ask<MatchInfo>("POST", `${of(match)}/draw`, { wish });
-export const takeBack = (match: string, wish: Proposal["wish"]) =>
-  ask<MatchInfo>("POST", `${of(match)}/takeback`, { wish });
+export const resign = (match: string, seat: string) =>
+  ask<MatchInfo>("POST", `${of(match)}/resign?${query({ seat })}`);
+export const draw = (match: string, seat: string, wish: Wish) =>
+  ask<MatchInfo>("POST", `${of(match)}/draw?${query({ seat })}`, { wish });
+export const takeBack = (match: string, seat: string, wish: Wish) =>
+  ask<MatchInfo>("POST", `${of(match)}/takeback?${query({ seat })}`, { wish });
 export const rematch = (match: string) => ask<Created>("POST", `${of(match)}/rematch`);
 export const exported = (match: string, seat: string) => send("GET", `${of(match)}/export?${query({ seat })}`);
 

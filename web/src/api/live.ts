@@ -4,8 +4,6 @@ import type { FromPage, Sit, ToPage } from "./wire";
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 const SILENCE = 25_000;
-/** The server said that this seat, or this match, is none of ours: coming back would not help. */
-const NOT_OURS = 4400;
 
 export type LineState = "opening" | "open" | "lost";
 interface Ends {
@@ -65,16 +63,15 @@ export class Line {
       this.ends.state("open");
       this.ends.hear(JSON.parse(event.data) as ToPage);
     };
-    socket.onclose = (event) => {
-      if (this.socket === socket) this.fallen(event.code);
+    socket.onclose = () => {
+      if (this.socket === socket) this.fallen();
     };
   }
 
-  private fallen(code: number): void {
+  private fallen(): void {
     this.rest();
     if (this.closed) return;
     this.ends.state("lost");
-    if (code >= NOT_OURS && code < NOT_OURS + 100) return;
     this.timer = setTimeout(this.again, this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }

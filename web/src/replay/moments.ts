@@ -40,7 +40,7 @@ export class Moments {
   }
 
   private sight(moment: Moment): Sight {
-    const nothing = { since: 0, told: [], to_act: [], asked: null, legal: [], undo: 0, redo: 0, odds: {}, ending: null };
-    return { match: this.match, seat: this.seat, at: moment.number, view: moment.view, ...nothing };
+    const none = { since: 0, told: [], to_act: [], asked: null, legal: [], undo: 0, redo: 0, odds: {}, ending: null, mark: "" };
+    return { match: this.match, seat: this.seat, at: moment.number, view: moment.view, ...none };
   }
 }

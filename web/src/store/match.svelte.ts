@@ -21,6 +21,8 @@ export class Table {
   readonly show = new Show();
   private line: Line | undefined;
   private told: Facts[] = [];
+  /** How far `told` holds for good. */
+  private mark = "";
   private last = "";
 
   constructor(readonly id: string) {}
@@ -50,10 +52,11 @@ export class Table {
     this.leave();
     this.seat = seat;
     this.told = [];
+    this.mark = "";
     this.show.clear();
     this.trouble = undefined;
     this.line = new Line(this.id, {
-      greet: () => ({ type: "sit", token: session.token, seat, events: this.told.length }),
+      greet: () => ({ type: "sit", token: session.token, seat, mark: this.mark }),
       hear: (message) => this.hear(message),
       state: (state) => {
         this.connected = state === "open";
@@ -94,6 +97,7 @@ export class Table {
   private see(sight: Sight): void {
     if (sight.seat !== this.seat) return;
     this.told = [...this.told.slice(0, sight.since), ...sight.told];
+    this.mark = sight.mark;
     this.trouble = undefined;
     this.show.add({ sight, told: this.told, fresh: sight.told });
   }

@@ -18,7 +18,7 @@ export function parse(hash: string): Route {
   }
   if (what === "match" && a) return { screen: "match", match: a };
   if (what === "join" && a && b) return { screen: "join", match: a, token: b };
-  if (what === "new" && a && b) return { screen: "new", game: a, scenario: b };
+  if (["new", "start"].includes(what) && a && b) return { screen: "new", game: a, scenario: b };
   if (what === "lesson" && a) return { screen: "lesson", game: a };
   if (what === "rules" && a) return { screen: "rules", game: a, clause: b };
   return { screen: "start" };

@@ -23,6 +23,10 @@ test.each<Route>([
   expect(parse(address(route))).toEqual(route);
 });
 
+test("the address that the command opens leads to its scenario", () => {
+  expect(parse("#/start/desert/1940")).toEqual({ screen: "new", game: "desert", scenario: "1940" });
+});
+
 test("an address of no screen leads to the start", () => {
   expect(parse("#/nowhere/1")).toEqual({ screen: "start" });
 });

@@ -1,6 +1,6 @@
 // The page's own words, and those of a game once they are fetched; both follow the language that is set.
 import { words } from "../api/calls";
-import type { Facts, Words } from "../api/wire";
+import type { Facts, Trouble, Words } from "../api/wire";
 import { settings } from "../store/settings.svelte";
 import en from "./en.ftl?raw";
 import es from "./es.ftl?raw";
@@ -9,6 +9,7 @@ import { Speech, type Lang } from "./speech";
 const TEXTS: Record<Lang, string> = { en, es };
 const page = $derived(new Speech(settings.lang, TEXTS[settings.lang]));
 const fetched = new Map<string, Promise<Speech>>();
+let lately: Speech | undefined;
 
 /** One of the page's own messages. */
 export function say(message: string, facts: Facts = {}): string {
@@ -17,6 +18,12 @@ export function say(message: string, facts: Facts = {}): string {
 
 export function knows(message: string): boolean {
   return page.knows(message);
+}
+
+/** Why something was not done: the page's own words, or those of the game that was spoken of last. */
+export function sayTrouble(trouble: Trouble): string {
+  const speech = page.knows(`error-${trouble.code}`) ? page : (lately ?? page);
+  return speech.sayTrouble(trouble);
 }
 
 /** The text in the reader's language. */
@@ -30,7 +37,10 @@ export function speechOf(game: string, lang: Lang): Promise<Speech> {
   let found = fetched.get(key);
   if (!found) {
     found = words(game, lang).then((text) => new Speech(lang, TEXTS[lang], text));
-    found.catch(() => fetched.delete(key));
+    found.then(
+      (speech) => (lately = speech),
+      () => fetched.delete(key),
+    );
     fetched.set(key, found);
   }
   return found;

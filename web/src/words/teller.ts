@@ -99,11 +99,18 @@ export class Teller {
   /** How the match ended. */
   ending(ending: Ending): string {
     const { speech } = this;
+    if (!ending.level) return this.settled(ending);
     const level = speech.say(`level-${ending.level}`);
     const reason = speech.say(`reason-${ending.reason}`);
     const facts = { level, reason, rule: ending.rule };
     if (!ending.winner) return speech.say("outcome-drawn", facts);
     return speech.say("outcome-won", { ...facts, winner: speech.name(ending.winner), seat: ending.winner });
+  }
+
+  /** How the players themselves ended it. */
+  private settled(ending: Ending): string {
+    const loser = this.names.sides.find((side) => side !== ending.winner) ?? "";
+    return capital(this.speech.say(`ending-${ending.reason}`, { name: this.speech.name(loser) }));
   }
 }
 
