@@ -7,6 +7,8 @@ import type { Box, Point } from "./geometry/hex";
 const NEAREST = 4;
 const RIM = 14;
 const CLOSE = 1.25;
+/** Smaller than this, nothing can be told apart. */
+const LEAST = 0.5;
 
 export class Camera {
   view = $state.raw({ x: 0, y: 0, k: 1 });
@@ -20,7 +22,7 @@ export class Camera {
   /** `interest` is what should be seen first, if anything. */
   constructor(
     private readonly frame: () => Box,
-    private readonly interest: () => Box | null,
+    private readonly interest: () => { all: Box; most: Box } | null,
   ) {}
 
   /** Takes the wheel, the pointer and the fingers on this element. */
@@ -71,11 +73,12 @@ export class Camera {
 
   /** The first look: as close as what is of interest allows, without empty bands around the sheet if it can be helped. */
   private open(): void {
-    const [frame, box] = [this.frame(), this.interest()];
-    if (!box) return this.fit();
+    const [frame, interest] = [this.frame(), this.interest()];
+    if (!interest) return this.fit();
     const { width, height } = this.size;
     const cover = Math.max(width / frame.width, height / frame.height);
-    const k = Math.max(this.whole(), Math.min(cover, width / box.width, height / box.height));
+    const k = Math.max(LEAST, this.whole(), Math.min(cover, width / interest.all.width, height / interest.all.height));
+    const box = k > LEAST ? interest.all : interest.most;
     const within = (middle: number, from: number, length: number, seen: number) =>
       length <= seen ? from + length / 2 : Math.max(from + seen / 2, Math.min(from + length - seen / 2, middle));
     const x = within(box.x + box.width / 2, frame.x, frame.width, width / k);

@@ -35,7 +35,7 @@ export class Hand {
   spread = $state<string | null>(null);
   within = $state(-1);
   menu = $state.raw<Choice[] | null>(null);
-  private touching = false;
+  touching = $state(false);
   private tapped = "";
   private timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -21,6 +21,7 @@ export interface Naming {
   speech: { name(symbol: string): string };
   place(label: string): string;
   piece(symbol: string): string;
+  short(symbol: string): string;
   hidden(symbols: string[], maybe: string[]): string;
 }
 
@@ -61,7 +62,7 @@ export function stepped(sheet: Sheet, from: string, key: string): string {
     const [dx, dy] = [spot.at.x - start.x, spot.at.y - start.y];
     const ahead = dx * way.x + dy * way.y;
     const aside = Math.abs(dx * way.y) + Math.abs(dy * way.x);
-    const cost = ahead + 1.6 * aside - (dx > 0 ? 0.1 : 0);
+    const cost = ahead + 1.6 * aside - (dx * way.y > 0 ? 0.1 : 0);
     if (ahead > 10 && ahead >= aside * 0.9 && (!best || cost < best.cost)) best = { spot, cost };
   }
   return best?.spot.label ?? from;

@@ -13,6 +13,16 @@ export function pieceInWords(names: Naming, view: Facts, piece: Piece): string {
   return `${capital(names.speech.name(piece.side))}: ${named}`;
 }
 
+const MANY = 8;
+
+/** Which pieces an unknown one may be, when there are too many to be part of its name. */
+export function suspectsInWords(words: Speech, names: Naming, view: Facts, piece: Piece): string {
+  const maybe = ((view["unit"] ?? {}) as Record<string, Facts>)[piece.id]?.["maybe"];
+  if (piece.face || !Array.isArray(maybe) || maybe.length <= 3) return "";
+  const units = maybe.slice(0, MANY).map((symbol) => names.short(String(symbol))).join(", ");
+  return words.say("perhaps", { units, more: Math.max(0, maybe.length - MANY) });
+}
+
 /** What is so at a place besides its pieces. */
 export function placeInWords(words: Speech, names: Naming, lay: Lay, label: string): string[] {
   const battle = lay.battles.find(({ at }) => at === label);

@@ -42,8 +42,6 @@ function grid({ board: { cells, top } }: Sheet): string {
 
 // --- relief
 
-const MESH = 2.5;
-
 export function lieOf(sheet: Sheet): Lie {
   const { basin, rough, dunes } = sheet.style.relief;
   const basins = [...sheet.grounds].flatMap(([key, kind]) => {
@@ -54,15 +52,15 @@ export function lieOf(sheet: Sheet): Lie {
 }
 
 /** Paints light and shade onto a canvas that lies on the sheet; only land has any. */
-export function paintRelief(canvas: HTMLCanvasElement, sheet: Sheet): void {
-  const mesh = heights(sheet.frame, lieOf(sheet), MESH);
+export function paintRelief(canvas: HTMLCanvasElement, sheet: Sheet, grain: number): void {
+  const mesh = heights(sheet.frame, lieOf(sheet), grain);
   canvas.width = mesh.columns;
   canvas.height = mesh.rows;
   const pen = canvas.getContext("2d");
   if (!pen) return;
   pen.putImageData(new ImageData(shaded(mesh), mesh.columns, mesh.rows), 0, 0);
   pen.globalCompositeOperation = "destination-in";
-  pen.scale(1 / MESH, 1 / MESH);
+  pen.scale(1 / grain, 1 / grain);
   pen.translate(-sheet.frame.x, -sheet.frame.y);
   pen.fill(new Path2D(landPath(sheet)), "evenodd");
 }

@@ -15,5 +15,7 @@ besieged = Besieged
 mines = Minefield
 can-choose = can be chosen
 empty = no pieces
-known-strength = strength { $low } to { $high }
-off-map = Off the map: { $label }
+perhaps = Perhaps { $units }{ $more ->
+    [0] .
+   *[other] { " " }or { $more } others.
+  }

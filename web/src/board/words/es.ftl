@@ -15,5 +15,7 @@ besieged = Asediada
 mines = Campo de minas
 can-choose = se puede elegir
 empty = sin fichas
-known-strength = fuerza de { $low } a { $high }
-off-map = Fuera del mapa: { $label }
+perhaps = Quizá { $units }{ $more ->
+    [0] .
+   *[other] { " " }u otras { $more }.
+  }
