@@ -19,7 +19,7 @@ from grognard import games
 from grognard.engine import fog
 from grognard.engine.decisions import Action, Outcome, Prompt, WhyNot
 from grognard.engine.errors import GrognardError
-from grognard.engine.field import Board
+from grognard.engine.field import Board, field_of
 from grognard.engine.flow import Frame, become, finish, push
 from grognard.engine.game import Game, Rules
 from grognard.engine.hexes import NOWHERE, Cell, Grid
@@ -269,6 +269,22 @@ def dealt_stack(s: Table, seat: Seat, told: list[Any]) -> tuple[Frame, ...]:
 
 def odds(s: Table, seat: Seat) -> dict[str, Any]:
     return {}
+
+
+def screen(s: Table, seat: Seat) -> dict[str, Any]:
+    return view(s, seat)
+
+
+def pieces(game: Game) -> dict[str, dict[str, Any]]:
+    return {name: {} for name in game.notation.units}
+
+
+def progress(s: Table) -> dict[str, Any]:
+    return {"turn": s.turn, "last": LAST_TURN}
+
+
+def overlays(s: Table, seat: Seat) -> list[tuple[str, Seat, int]]:
+    return [("taken", 0, field_of(h for h in s.place if h != NOWHERE))]
 
 
 def check(s: Table) -> None:

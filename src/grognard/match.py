@@ -17,7 +17,7 @@ from grognard.engine.dice import Key, Roll
 from grognard.engine.errors import GrognardError, IllegalAction
 from grognard.engine.flow import Frame, Seats, settle
 from grognard.engine.game import Game
-from grognard.engine.kinds import EVERYONE, Seat, Unit
+from grognard.engine.kinds import EVERYONE, HexField, Seat, Unit
 from grognard.engine.state import State
 from grognard.engine.umpire import Event, Umpire, scripted
 
@@ -342,6 +342,18 @@ class Match:
         """What a seat may reckon with in the battle at hand."""
         number = self.game.seat(seat)
         return self.game.rules.odds(self._as_seen_by(number), number)
+
+    def overlays(self, seat: str | None = None) -> list[dict[str, Any]]:
+        """What can be lit up on the map for a seat, such as supply networks: `name`, `side` and `hexes`."""
+        number, write = EVERYONE if seat is None else self.game.seat(seat), self.game.notation.write
+        found = self.game.rules.overlays(self._as_seen_by(number), number)
+        return [{"name": n, "side": write(Seat, side), "hexes": write(HexField, h)} for n, side, h in found]
+
+    def way(self, action: Action | str, seat: str | None = None) -> list[str]:
+        """The hexes through which a legal answer leads; none if it moves nothing."""
+        asked, wanted = self._checked(action, seat)
+        way = self.state.stack[-1].way(self.state, asked, wanted)
+        return [self.game.board.grid.label_of[h] for h in way]
 
     # --- other matches made of this one
 

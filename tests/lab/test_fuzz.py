@@ -131,6 +131,16 @@ def leaky_list(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(toy.Bids, "legal", legal)
 
 
+def leaky_overlay(patch: pytest.MonkeyPatch) -> None:
+    """What is lit up hangs on a handle of the enemy."""
+    patch.setattr(toy, "overlays", lambda s, seat: [("taken", 0, 1 << s.handle[2 - 2 * seat])])
+
+
+def leaky_way(patch: pytest.MonkeyPatch) -> None:
+    """The way that is shown hangs on a handle of the enemy."""
+    patch.setattr(toy.Bids, "way", lambda _, s, seat, __: (s.handle[2 - 2 * seat],))
+
+
 @pytest.mark.parametrize(
     ("broken", "kind", "said"),
     [
@@ -146,6 +156,8 @@ def leaky_list(patch: pytest.MonkeyPatch) -> None:
         (quiet_die, "undo", "with other dice"),
         (leak, "leak", "handles"),
         (leaky_list, "leak", "list of"),
+        (leaky_overlay, "leak", "overlays of"),
+        (leaky_way, "leak", "ways of"),
     ],
 )
 def test_broken_rules_are_found_out(monkeypatch: pytest.MonkeyPatch, broken: Break, kind: str, said: str) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from grognard.engine.decisions import Action, Prompt, WhyNot
-from grognard.engine.kinds import Seat
+from grognard.engine.kinds import Hex, Seat
 
 if TYPE_CHECKING:
     from grognard.engine.state import State
@@ -41,6 +41,10 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     def why_not(self, s: Any, seat: Seat, action: Action) -> WhyNot:
         """Why an answer is not in the list."""
         return WhyNot(rule=self.prompt(s, seat).rule)
+
+    def way(self, s: Any, seat: Seat, action: Action) -> tuple[Hex, ...]:
+        """The hexes through which a listed answer leads, the first one where it begins; none if it moves nothing."""
+        return ()
 
     def take(self, s: Any, seat: Seat, action: Action, umpire: Umpire) -> None:
         """Carry out an answer."""

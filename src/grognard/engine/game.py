@@ -12,7 +12,7 @@ from grognard.engine.decisions import Action
 from grognard.engine.errors import GrognardError, IllegalAction
 from grognard.engine.field import Board
 from grognard.engine.flow import Frame
-from grognard.engine.kinds import Seat
+from grognard.engine.kinds import HexField, Seat
 from grognard.engine.notation import Notation
 from grognard.engine.state import State
 from grognard.engine.umpire import Umpire
@@ -55,6 +55,9 @@ class Rules(Protocol):
 
     def odds(self, s: Any, seat: Seat) -> dict[str, Any]:
         """What a seat may reckon with before a battle, from its view."""
+
+    def overlays(self, s: Any, seat: Seat) -> list[tuple[str, Seat, HexField]]:
+        """Hexes that a screen can light up, from what a seat may know: what they are, of which side, where."""
 
     def check(self, s: Any) -> None:
         """Assert what is true in every position."""

@@ -22,6 +22,10 @@ REFUSALS = 3
 """So many illegal answers are tried in each pair of states."""
 
 
+WAYS = 8
+"""So many ways of listed answers are compared."""
+
+
 class Fault(Exception):  # noqa: N818 - it is what the search is for
     """Something that must not be, with its kind."""
 
@@ -240,6 +244,8 @@ SHOWN: dict[str, Callable[[Match, str], object]] = {
     "list": texts,
     "prompt": lambda match, seat: match.prompt(seat),
     "odds": lambda match, seat: match.odds(seat),
+    "overlays": lambda match, seat: match.overlays(seat),
+    "ways": lambda match, seat: [match.way(action, seat) for action in match.legal(seat)[:WAYS]],
 }
 
 

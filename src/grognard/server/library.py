@@ -7,12 +7,14 @@ from functools import cache
 from importlib import metadata
 from typing import Any
 
-from grognard import games
+import msgspec
+
+from grognard import games, lessons
 from grognard.ai.bots import BOTS
 from grognard.engine.ledger import read_ledger
 from grognard.server.options import about, options_of
 from grognard.server.refusals import Refusal
-from grognard.server.wire import Catalogue, Clause, GameCard, ScenarioCard, Words
+from grognard.server.wire import Catalogue, Clause, GameCard, Lesson, ScenarioCard, Words
 from grognard.speech import LANGUAGES, Speech, files
 
 
@@ -51,7 +53,7 @@ def card(name: str) -> GameCard:
         sides=list(games.build(name, first).notation.seats),
         options=options_of(name),
         scenarios=[scenario_card(name, scenario, title) for scenario, title in games.titles(name).items()],
-        lesson=told.get("lesson", ""),
+        lesson="lesson" if lessons.has_lesson(name) else "",
     )
 
 
@@ -85,6 +87,15 @@ def clauses(game: str) -> list[Clause]:
         Clause(c.clause, paragraph(c.clause), c.clause.partition(".")[0], {"en": c.en, "es": c.es}, c.kind == "rule")
         for c in read_ledger(games.HOME / game).clauses.values()
     ]
+
+
+@cache
+def lesson(game: str) -> Lesson:
+    """The guided lesson of a game."""
+    known_game(game)
+    if not lessons.has_lesson(game):
+        raise Refusal(404, "no-lesson", game=game, known=", ".join(filter(lessons.has_lesson, games.names())))
+    return msgspec.convert(msgspec.to_builtins(lessons.of_game(game)), Lesson)
 
 
 def paragraph(clause: str) -> str:

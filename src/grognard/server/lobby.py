@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Select, delete, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from grognard import games
+from grognard import games, lessons
 from grognard.ai.bots import BOTS
 from grognard.engine.dice import Key
 from grognard.engine.game import Game
@@ -50,7 +50,7 @@ class Lobby:
         about, links = _new(match, wanted.seats, person, wanted.title, wanted.public)
         live, first = begun(match)
         blank = match.game.rules.blank(match.game)
-        origin = {"origin": to_plain(match.state, blank)} if wanted.position else {}
+        origin = {"origin": to_plain(match.state, blank)} if match.origin else {}
         about = await self.add(about, live, [Entry(0, "start", "", origin)], [first])
         return Created(self.told(about, person), links)
 
@@ -177,6 +177,8 @@ def _query(which: Which, person: Person) -> Select[tuple[str]]:
 
 def _set_up(wanted: NewMatch) -> Match:
     """The match that somebody wants."""
+    if wanted.lesson:
+        return lessons.of_game(wanted.game).chapter(wanted.lesson).begin()
     if wanted.position:
         match = Match.of_position(wanted.position)
         match.key = Key.drawn()

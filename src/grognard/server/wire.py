@@ -56,7 +56,7 @@ class GameCard(msgspec.Struct, frozen=True):
     options: list[Option]
     scenarios: list[ScenarioCard]
     lesson: str = ""
-    """The scenario-like id of the guided lesson, if there is one."""
+    """Not empty if there is a guided lesson: `GET /api/lessons/{game}`."""
 
 
 class Catalogue(msgspec.Struct, frozen=True):
@@ -190,6 +190,8 @@ class NewMatch(msgspec.Struct, frozen=True):
     """Whether anybody may watch; else only those with the link."""
     position: str = ""
     """A written position to begin in, instead of the scenario's own set-up."""
+    lesson: str = ""
+    """A chapter of the game's lesson to begin with, instead; its dice are the same for every learner."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

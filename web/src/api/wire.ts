@@ -143,6 +143,7 @@ export interface NewMatch {
   title?: string;
   public?: boolean;
   position?: string;
+  lesson?: string;
 }
 
 /** A side of a match. */

@@ -40,6 +40,7 @@ from grognard.games.desert.check import check as check
 from grognard.games.desert.data import TABLES
 from grognard.games.desert.odds import at_hand
 from grognard.games.desert.opening import first as first
+from grognard.games.desert.overlays import overlays as overlays
 from grognard.games.desert.state import Sands
 from grognard.games.desert.state import blank as blank
 from grognard.games.desert.tableau import month, printed

@@ -89,6 +89,10 @@ class Disengage(Frame, frozen=True):
         if errand.exits:
             yield Action("exit")
 
+    def way(self, s: Sands, seat: Seat, action: Action) -> tuple[Hex, ...]:
+        unit = self.mover(s)
+        return () if unit == NO_UNIT else walking.way([errand_of(s, unit)], action, forced=True)
+
     def why_not(self, s: Sands, seat: Seat, action: Action) -> WhyNot:
         if action.verb in ("go", "march") and self.mover(s) != NO_UNIT:
             return WhyNot("no-way-out", "10.1.a")

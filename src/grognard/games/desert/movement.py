@@ -88,6 +88,9 @@ class Movement(Frame, frozen=True):
     def take(self, s: Sands, seat: Seat, action: Action, umpire: Umpire) -> None:
         TAKE[action.verb](self, s, umpire, action.arg)
 
+    def way(self, s: Sands, seat: Seat, action: Action) -> tuple[Hex, ...]:
+        return () if self.unit == NO_UNIT else walking.way(errands_of(self, s), action, self.forced)
+
     def why_not(self, s: Sands, seat: Seat, action: Action) -> WhyNot:
         return why_not(self, s, action) or WhyNot(rule=self.prompt(s, seat).rule)
 

@@ -201,6 +201,9 @@ class GroupWithdrawal(Frame, frozen=True):
                 yield Action("unit", unit)
         yield Action("done" if is_withdrawal(s, seat, self.routes) else "abandon")
 
+    def way(self, s: Sands, seat: Seat, action: Action) -> tuple[Hex, ...]:
+        return self.ways(s, self.picked)[action.number] if action.verb == "go" else ()
+
     def why_not(self, s: Sands, seat: Seat, action: Action) -> WhyNot:
         return why_no_withdrawal(action) or super().why_not(s, seat, action)
 
@@ -256,6 +259,9 @@ class Regroup(Frame, frozen=True):
         """Units are called one by one, a group in a battle by its hex."""
         unit = next(bits(party))
         return Action("retreat", s.place[unit]) if ground.is_battle(s, s.place[unit]) else Action("unit", unit)
+
+    def way(self, s: Sands, seat: Seat, action: Action) -> tuple[Hex, ...]:
+        return supply.withdrawal_ways(s, action.number)[self.to] if action.verb == "unit" else ()
 
     def why_not(self, s: Sands, seat: Seat, action: Action) -> WhyNot:
         return why_no_withdrawal(action) or super().why_not(s, seat, action)

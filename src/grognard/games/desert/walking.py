@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from grognard.engine import fog
+from grognard.engine.decisions import Action
 from grognard.engine.field import bits, field_of
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, Side, Unit
 from grognard.engine.umpire import Umpire
 from grognard.games.desert import blocks, engagement, news, victory
 from grognard.games.desert.ground import speed_of
-from grognard.games.desert.moves import Errand
+from grognard.games.desert.moves import Errand, errand_over, errand_to
 from grognard.games.desert.state import Sands
 from grognard.games.desert.ways import Ways
 
@@ -67,6 +68,19 @@ def leave_map(s: Sands, umpire: Umpire, unit: Unit, errand: Errand) -> None:
     s.unsupplied &= ~bit
     news.tell_of(s, umpire, "left-map", bit)
     victory.check_exit(s)
+
+
+def way(errands: list[Errand], action: Action, forced: bool = False) -> tuple[Hex, ...]:
+    """The hexes through which an answer would lead the unit, as far as they are settled."""
+    if action.verb == "exit":
+        return way_to_the_edge(next(errand for errand in errands if errand.exits))
+    if action.verb == "over":
+        return errand_over(errands, action.number, forced).ways.path(action.number // 6, action.number)
+    if action.verb not in ("go", "march"):
+        return ()
+    marching = action.verb == "march"
+    ways = errand_to(errands, action.number, marching).ways
+    return ways.path(action.number, ways.march_sides(action.number)[0] if marching else NOWHERE)
 
 
 def way_to_the_edge(errand: Errand) -> tuple[Hex, ...]:

@@ -84,6 +84,9 @@ class Withdraw(Frame, frozen=True):
             return answers("unit", self.left())
         return (Action("go", h) for h in sorted(self.ways(s, self.mover())))
 
+    def way(self, s: Sands, seat: Seat, action: Action) -> tuple[Hex, ...]:
+        return self.ways(s, self.mover())[action.number] if action.verb == "go" else ()
+
     def why_not(self, s: Sands, seat: Seat, action: Action) -> WhyNot:
         if action.verb == "go" and self.mover() != NO_UNIT:
             return WhyNot("no-way-back", "5.3.h")

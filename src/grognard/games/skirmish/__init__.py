@@ -10,7 +10,7 @@ import msgspec
 
 from grognard.engine.data import Key, Pack
 from grognard.engine.game import Rules
-from grognard.engine.kinds import Hex, Seat, Side, Unit
+from grognard.engine.kinds import Hex, HexField, Seat, Side, Unit
 from grognard.games.skirmish import game
 from grognard.games.skirmish.battle import Battle, Battles
 from grognard.games.skirmish.check import check as check
@@ -53,6 +53,11 @@ VERBS: dict[str, Any] = {
 def screen(s: Position, seat: Seat) -> dict[str, Any]:
     """A screen draws the whole view."""
     return view(s, seat)
+
+
+def overlays(s: Position, seat: Seat) -> list[tuple[str, Seat, HexField]]:
+    """The places that each side holds."""
+    return [("held", side, s.held[side]) for side in range(len(s.game.notation.seats))]
 
 
 def scenarios() -> Mapping[str, str]:

@@ -64,6 +64,9 @@ class Walk(Frame, frozen=True):
             return WhyNot("enemy-here", "4.6")
         return WhyNot("too-far" if has_room(s, action.number, seat) else "hex-full", "4.3")
 
+    def way(self, s: Position, seat: Seat, action: Action) -> tuple[Hex, ...]:
+        return way_to(s, self, action.number) if action.verb == "go" else ()
+
     def take(self, s: Position, seat: Seat, action: Action, umpire: Umpire) -> None:
         """A charge is a battle at once, and the walk goes on after it [4.7.a]."""
         if action.verb == "halt":
@@ -88,6 +91,9 @@ class Approach(Frame, frozen=True):
     def legal(self, s: Position, seat: Seat) -> Iterable[Action]:
         """Any side that the block can pay for [4.6.b]."""
         return [Action("from", side) for side in approaches(s, walk_below(s), self.where)]
+
+    def way(self, s: Position, seat: Seat, action: Action) -> tuple[Hex, ...]:
+        return way_over(s, walk_below(s), action.number)
 
     def take(self, s: Position, seat: Seat, action: Action, umpire: Umpire) -> None:
         walk = walk_below(s)
@@ -145,20 +151,28 @@ def go(s: Position, walk: Walk, h: Hex, umpire: Umpire) -> None:
         else:
             engage(s, walk, sides[0], umpire)
         return
-    if walk.where == s.game.armies[seat].camp:
-        gone_on = move(s, walk, (walk.where, h), s.game.ground[h].cost, umpire)
-    else:
-        reach = reach_of(s, walk)
-        gone_on = move(s, walk, reach.path(h), reach.cost(h), umpire)
+    from_camp = walk.where == s.game.armies[seat].camp
+    points = s.game.ground[h].cost if from_camp else reach_of(s, walk).cost(h)
+    gone_on = move(s, walk, way_to(s, walk, h), points, umpire)
     if not destinations(s, gone_on):
         finish(s)
+
+
+def way_to(s: Position, walk: Walk, h: Hex) -> tuple[Hex, ...]:
+    """The cheapest way to a hex, or out of the camp into it."""
+    return (walk.where, h) if walk.where == s.game.armies[s.game.owner[walk.unit]].camp else reach_of(s, walk).path(h)
+
+
+def way_over(s: Position, walk: Walk, side: Side) -> tuple[Hex, ...]:
+    """The cheapest way into a hex over one of its sides."""
+    return (*reach_of(s, walk).path(beyond(s, side)), side // 6)
 
 
 def engage(s: Position, walk: Walk, side: Side, umpire: Umpire) -> None:
     """Enter a hex of the enemy; he may fall back unless others came before [5.1.a, 5.3]."""
     h, enemy = side // 6, other(s.game.owner[walk.unit])
     is_first = not is_contested(s, h)
-    move(s, walk, (*reach_of(s, walk).path(beyond(s, side)), h), approaches(s, walk, h)[side], umpire)
+    move(s, walk, way_over(s, walk, side), approaches(s, walk, h)[side], umpire)
     s.came[walk.unit] = side
     if is_first and can_fall_back(s, enemy, side):
         push(s, FallBack(enemy, side))

@@ -17,12 +17,14 @@ from grognard.server.wire import (
     Act,
     ChatLine,
     Note,
+    Overlay,
     Person,
     Redo,
     Replay,
     Sight,
     Trouble,
     Undo,
+    Way,
 )
 
 TAGS = ["play"]
@@ -84,6 +86,23 @@ async def why(match: str, seat: str, action: str, services: Services, person: Pe
         return Trouble("legal")
 
 
+@get(f"{SEATS}/way", tags=TAGS, summary="The path of a listed answer", responses=troubles(400, 401, 403, 404, 422))
+async def way(match: str, seat: str, action: str, services: Services, person: Person) -> Way:
+    """Hex by hex; none if the answer moves nothing."""
+    async with services.house.room(match) as room:
+        own_seat(room, seat, person)
+        return Way(room.live.match.way(action, seat))
+
+
+@get("/api/matches/{match:str}/overlays", tags=TAGS, summary="What can be lit up", responses=LOOKING)
+async def overlays(match: str, services: Services, anybody: Person, seat: str = "") -> list[Overlay]:
+    """Such as the supply network of either side, from what the seat may know; without `seat` as a spectator."""
+    async with services.house.room(match) as room:
+        if seat:
+            own_seat(room, seat, anybody)
+        return [Overlay(**found) for found in room.live.match.overlays(seat or None)]
+
+
 @get("/api/matches/{match:str}/replay", tags=TAGS, summary="Past positions", responses=LOOKING)
 async def replay(
     match: str,
@@ -139,4 +158,4 @@ async def keep_note(match: str, data: Note, services: Services, person: Person) 
     return await services.talk.keep_note(match, person, data.text)
 
 
-HANDLERS = [look, act, undo, redo, why, replay, export, chat, say, note, keep_note]
+HANDLERS = [look, act, undo, redo, why, way, overlays, replay, export, chat, say, note, keep_note]

@@ -739,3 +739,8 @@ error-mine-in-battle = There are enemies in that hex; no mines can be laid there
 error-mine-there-already = There are mines in that hex already.
 error-hand-full = Your hand could not hold another card.
 error-discard-dummies-only = Throw away a number of dummies that you hold, or none.
+
+# Overlays of the map
+
+overlay-network = Supply network
+overlay-supplied = Hexes with a line to the base

@@ -756,3 +756,8 @@ error-mine-in-battle = En ese hex hay enemigos; no se puede minar.
 error-mine-there-already = En ese hex ya hay minas.
 error-hand-full = No te cabe otra carta en la mano.
 error-discard-dummies-only = Desecha falsas que tengas, o ninguna.
+
+# Capas del mapa
+
+overlay-network = Red de suministro
+overlay-supplied = Hexágonos con línea a la base

@@ -94,3 +94,7 @@ error-no-enemy-here = There is no enemy to charge here; go on or halt.
 error-enemy-here = “{ $action }” is not possible: the block must stop where enemies stand; charge or halt.
 error-too-far = “{ $action }” is not possible: the block cannot get there; choose a nearer hex.
 error-hex-full = “{ $action }” is not possible: that hex is full; choose another one.
+
+# Overlays of the map
+
+overlay-held = Places held

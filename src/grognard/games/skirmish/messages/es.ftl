@@ -100,3 +100,7 @@ error-no-enemy-here = Aquí no hay enemigo contra el que cargar; sigue o haz alt
 error-enemy-here = «{ $action }» no es posible: el bloque debe detenerse donde hay enemigos; carga o haz alto.
 error-too-far = «{ $action }» no es posible: el bloque no llega allí; elige un hex más cercano.
 error-hex-full = «{ $action }» no es posible: ese hex está lleno; elige otro.
+
+# Capas del mapa
+
+overlay-held = Lugares en poder
