@@ -75,8 +75,10 @@ def build(scenario: str, options: Mapping[str, Any], packs: tuple[Pack, ...]) ->
 
 
 def pieces(built: game.Desert) -> dict[str, dict[str, Any]]:
-    """What is printed on each block of the scenario."""
-    return printed(built)
+    """What is printed on each block of the scenario, with the formation that it belongs to."""
+    return {
+        name: {**face, "formation": built.units[built.block(name)].formation} for name, face in printed(built).items()
+    }
 
 
 def progress(s: Sands) -> dict[str, Any]:

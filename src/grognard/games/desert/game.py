@@ -66,6 +66,7 @@ class Block:
     name: str
     seat: Seat
     nation: str
+    formation: str
     type: str
     arm: int
     """Its class: an index of CLASSES."""
@@ -236,6 +237,7 @@ def _block(row: UnitRow, kind: TypeRow) -> Block:
         name=row.name,
         seat=SEATS.index(row.side),
         nation=row.nation,
+        formation=row.formation,
         type=kind.id,
         arm=CLASSES.index(kind.arm),
         speed=kind.speed,
