@@ -6,25 +6,25 @@ cards that pay for a move, the choice is drawn on, for only its end tells what i
 
 from __future__ import annotations
 
-from random import Random
+from collections.abc import Callable
 from typing import NamedTuple
 
 from grognard.ai import craft
-from grognard.ai.craft import Craft
 from grognard.ai.seen import Run, Seen
 from grognard.engine.decisions import Action
 from grognard.match import Match, Record
 
-DRAWN = 40
-"""Choices that are drawn and weighed in the first world."""
+FREE, VARIED = 14, 26
+"""Choices that are drawn freely, and then as variations of the best so far."""
 STALE = 8
 """After so many draws in a row that bring nothing new there is nothing new to be found."""
-FINALISTS = 6
-WORLDS = 4
-RUNS = 2
-"""Up to so many runs belong to one choice."""
-LONGEST = 200
-"""Answers in a choice."""
+FINALISTS, WORLDS = 6, 4
+"""The best are weighed in so many worlds, each with other dice."""
+RUNS, LONGEST = 2, 200
+"""Up to so many runs, and so many answers, belong to one choice."""
+
+Pen = Callable[[Match, list[Action]], Action]
+"""Picks one of the listed answers."""
 
 
 class Choice(NamedTuple):
@@ -36,83 +36,115 @@ class Choice(NamedTuple):
 
 def run(seen: Seen) -> Run:
     """The best choice that was found, up to its first barrier."""
-    first = seen.world()
-    listed = first.legal(seen.seat)
+    world = seen.world()
+    listed = world.legal(seen.seat)
     if len(listed) == 1:
         return listed
-    known = craft.of(seen.game)
-    scores = drawn(seen, known, first)
-    best = compared(seen, known, scores) if len(scores) > 1 else next(iter(scores))
+    best = Mind(seen).best(world)
     return list(best.actions[: best.sure])
 
 
-def drawn(seen: Seen, known: Craft, world: Match) -> dict[Choice, float]:
-    """Choices with their worth in one world; the first follows the advice to the letter."""
-    scores: dict[Choice, float] = {}
-    stale = 0
-    for number in range(DRAWN):
-        end = world.copy()
-        choice = draw(end, seen, known, eager=number == 0)
-        stale = stale + 1 if choice in scores else 0
-        if choice not in scores:
-            scores[choice] = known.worth(end.state, seen.game.seat(seen.seat))
-        if stale == STALE or seen.is_late:
-            break
-    return scores
+class Mind:
+    """Thinks about one decision."""
 
+    def __init__(self, seen: Seen) -> None:
+        self.seen = seen
+        self.seat = seen.seat
+        self.rng = seen.rng
+        self.craft = craft.of(seen.game)
 
-def draw(match: Match, seen: Seen, known: Craft, eager: bool) -> Choice:
-    """Answer by the advice until the choice is complete; the match has then come to its end."""
-    actions: list[Action] = []
-    sure = runs = 0
-    while len(actions) < LONGEST:
-        actions.append(pick(match, seen, known, eager))
-        record = match.apply(actions[-1], seen.seat)
-        if record.barrier:
-            runs += 1
-            sure = sure or len(actions)
-        if runs == RUNS or is_settled(match, seen.seat, record):
-            break
-    return Choice(tuple(actions), sure or len(actions))
+    def worth(self, match: Match) -> float:
+        return self.craft.worth(match.state, match.game.seat(self.seat))
 
+    # --- drawing choices
 
-def is_settled(match: Match, seat: str, record: Record) -> bool:
-    """Whether the choice ends here: a die has fallen, or others are to answer."""
-    return seat not in match.to_act or (record.barrier and bool(record.rolls))
+    def best(self, world: Match) -> Choice:
+        scores = self.drawn(world)
+        return self.compared(scores) if len(scores) > 1 else next(iter(scores))
 
+    def drawn(self, world: Match) -> dict[Choice, float]:
+        """Choices with their worth in one world; the first follows the advice to the letter."""
+        scores: dict[Choice, float] = {}
+        stale = 0
+        for number in range(FREE + VARIED):
+            end = world.copy()
+            choice = self.draw(end, self.pen(number, scores))
+            stale = stale + 1 if choice in scores else 0
+            if choice not in scores:
+                scores[choice] = self.worth(end)
+            if stale == STALE or self.seen.is_late:
+                break
+        return scores
 
-def pick(match: Match, seen: Seen, known: Craft, eager: bool) -> Action:
-    """An answer by its weight, or the weightiest."""
-    listed = match.legal(seen.seat)
-    if len(listed) == 1:
-        return listed[0]
-    weights = known.weights(match.state, match.game.seat(seen.seat), listed)
-    if eager:
+    def pen(self, number: int, scores: dict[Choice, float]) -> Pen:
+        if number == 0:
+            return self.weightiest
+        return self.by_weight if number < FREE else self.variation(max(scores, key=scores.__getitem__))
+
+    def draw(self, match: Match, pen: Pen) -> Choice:
+        """Answer until the choice is complete; the match has then come to its end."""
+        actions: list[Action] = []
+        sure = runs = 0
+        while runs < RUNS and len(actions) < LONGEST:
+            listed = match.legal(self.seat)
+            actions.append(pen(match, listed))
+            record = match.apply(actions[-1], self.seat)
+            if record.barrier:
+                runs += 1
+                sure = sure or len(actions)
+            if self.is_over(match, record):
+                break
+        return Choice(tuple(actions), sure or len(actions))
+
+    def is_over(self, match: Match, record: Record) -> bool:
+        """Whether the choice ends here: a die has fallen, or others are to answer."""
+        return self.seat not in match.to_act or (record.barrier and bool(record.rolls))
+
+    # --- picking answers
+
+    def weights(self, match: Match, listed: list[Action]) -> list[float]:
+        return self.craft.weights(match.state, match.game.seat(self.seat), listed)
+
+    def weightiest(self, match: Match, listed: list[Action]) -> Action:
+        weights = self.weights(match, listed)
         return listed[weights.index(max(weights))]
-    return weighted(listed, weights, seen.rng)
 
+    def by_weight(self, match: Match, listed: list[Action]) -> Action:
+        return listed[0] if len(listed) == 1 else self.rng.choices(listed, self.weights(match, listed))[0]
 
-def weighted(listed: list[Action], weights: list[float], rng: Random) -> Action:
-    return rng.choices(listed, weights)[0] if any(weights) else rng.choice(listed)
+    def variation(self, model: Choice) -> Pen:
+        """Follows another choice but for one answer, and leaves out what is no longer possible."""
+        plan = enumerate(model.actions)
+        changed = self.rng.randrange(len(model.actions))
 
+        def follow(match: Match, listed: list[Action]) -> Action:
+            for number, planned in plan:
+                if number == changed:
+                    break
+                if planned in listed:
+                    return planned
+            return self.by_weight(match, listed)
 
-def compared(seen: Seen, known: Craft, scores: dict[Choice, float]) -> Choice:
-    """The best of the best: their worth in other worlds, with other dice, counts too."""
-    finalists = sorted(scores, key=lambda choice: -scores[choice])[:FINALISTS]
-    totals = {choice: scores[choice] for choice in finalists}
-    for _ in range(WORLDS - 1):
-        if seen.is_late:
-            break
-        world = seen.world()
-        for choice in finalists:
-            totals[choice] += value(world.copy(), seen, known, choice)
-    return max(finalists, key=lambda choice: totals[choice])
+        return follow
 
+    # --- comparing them
 
-def value(match: Match, seen: Seen, known: Craft, choice: Choice) -> float:
-    """What a choice leads to in a world; behind a barrier its answers may be none any more."""
-    for index, action in enumerate(choice.actions):
-        if index >= choice.sure and action not in match.legal(seen.seat):
-            break
-        match.apply(action, seen.seat)
-    return known.worth(match.state, seen.game.seat(seen.seat))
+    def compared(self, scores: dict[Choice, float]) -> Choice:
+        """The best of the best: their worth in other worlds counts, too."""
+        finalists = sorted(scores, key=scores.__getitem__, reverse=True)[:FINALISTS]
+        totals = {choice: scores[choice] for choice in finalists}
+        for _ in range(WORLDS - 1):
+            if self.seen.is_late:
+                break
+            world = self.seen.world()
+            for choice in finalists:
+                totals[choice] += self.followed(world.copy(), choice)
+        return max(totals, key=totals.__getitem__)
+
+    def followed(self, match: Match, choice: Choice) -> float:
+        """What a choice leads to in a world; behind a barrier some of its answers may be none any more."""
+        for number, action in enumerate(choice.actions):
+            if number >= choice.sure and action not in match.legal(self.seat):
+                break
+            match.apply(action, self.seat)
+        return self.worth(match)
