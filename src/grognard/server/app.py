@@ -20,7 +20,7 @@ from sqlalchemy import text
 from grognard.engine.errors import GrognardError
 from grognard.server.library import version
 from grognard.server.refusals import Refusal, status_of, trouble
-from grognard.server.routes import anybody, catalogue, live, matches, people, person, play, services
+from grognard.server.routes import anybody, catalogue, lessons, live, matches, people, person, play, services
 from grognard.server.safety import Guard, with_headers
 from grognard.server.services import Services
 from grognard.server.settings import Settings
@@ -56,6 +56,7 @@ def create(settings: Settings) -> Litestar:
         route_handlers=[
             health,
             *catalogue.HANDLERS,
+            *lessons.HANDLERS,
             *people.HANDLERS,
             *matches.HANDLERS,
             *play.HANDLERS,

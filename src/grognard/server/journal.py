@@ -60,6 +60,8 @@ class About(msgspec.Struct, frozen=True):
     back_by: str
     delete_by: str
     rematch: str
+    lesson: str
+    """The chapter of the guided lesson that it is; nothing for all others."""
     created: str
     updated: str
     chairs: dict[str, Chair]

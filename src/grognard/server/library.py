@@ -12,6 +12,7 @@ import msgspec
 from grognard import games, lessons
 from grognard.ai.bots import BOTS
 from grognard.engine.ledger import read_ledger
+from grognard.lessons import Chapter
 from grognard.server.options import about, options_of
 from grognard.server.refusals import Refusal
 from grognard.server.wire import Catalogue, Clause, GameCard, Lesson, ScenarioCard, Words
@@ -53,7 +54,7 @@ def card(name: str) -> GameCard:
         sides=list(games.build(name, first).notation.seats),
         options=options_of(name),
         scenarios=[scenario_card(name, scenario, title) for scenario, title in games.titles(name).items()],
-        lesson="lesson" if lessons.has_lesson(name) else "",
+        lesson=lessons.of_game(name).minutes if lessons.has_lesson(name) else 0,
     )
 
 
@@ -96,6 +97,14 @@ def lesson(game: str) -> Lesson:
     if not lessons.has_lesson(game):
         raise Refusal(404, "no-lesson", game=game, known=", ".join(filter(lessons.has_lesson, games.names())))
     return msgspec.convert(msgspec.to_builtins(lessons.of_game(game)), Lesson)
+
+
+def chapter(game: str, name: str) -> Chapter:
+    """A chapter of it."""
+    known = [chapter.id for chapter in lesson(game).chapters]
+    if name not in known:
+        raise Refusal(404, "no-such-chapter", game=game, chapter=name[:40], known=", ".join(known))
+    return lessons.of_game(game).chapter(name)
 
 
 def paragraph(clause: str) -> str:

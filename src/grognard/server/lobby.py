@@ -9,11 +9,12 @@ import msgspec
 from sqlalchemy import Select, delete, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from grognard import games, lessons
+from grognard import games
 from grognard.ai.bots import BOTS
 from grognard.engine.dice import Key
 from grognard.engine.game import Game
 from grognard.engine.position import to_plain
+from grognard.lessons import Chapter
 from grognard.match import Match
 from grognard.server import journal, refusals
 from grognard.server.clock import now
@@ -48,11 +49,13 @@ class Lobby:
         """A new match of a scenario or of a written position."""
         match = _set_up(wanted)
         about, links = _new(match, wanted.seats, person, wanted.title, wanted.public)
+        return Created(self.told(await self._open(match, about), person), links)
+
+    async def _open(self, match: Match, about: About) -> About:
         live, first = begun(match)
         blank = match.game.rules.blank(match.game)
         origin = {"origin": to_plain(match.state, blank)} if match.origin else {}
-        about = await self.add(about, live, [Entry(0, "start", "", origin)], [first])
-        return Created(self.told(about, person), links)
+        return await self.add(about, live, [Entry(0, "start", "", origin)], [first])
 
     async def take_in(self, wanted: Import, person: Person) -> Created:
         """A match that was saved elsewhere goes on here, with other dice to come."""
@@ -61,6 +64,24 @@ class Lobby:
         about, links = _new(live.match, mine, person, "", False)
         about = await self.add(about, live, entries, barriers)
         return Created(self.told(about, person), links)
+
+    async def teach(self, chapter: Chapter, person: Person) -> Created:
+        """A chapter of a lesson as a match of which the learner holds all seats; the one that he began before ends."""
+        match = chapter.begin()
+        seats = {seat: SeatWish("me") for seat in match.game.notation.seats}
+        about, _ = _new(match, seats, person, "", False)
+        about = msgspec.structs.replace(about, lesson=chapter.id)
+        await self._forget_lessons(person)
+        return Created(self.told(await self._open(match, about), person), [])
+
+    async def _forget_lessons(self, person: Person) -> None:
+        """Nobody comes back to a chapter that was left."""
+        mine = (matches.c.creator == person.id, matches.c.lesson != "")
+        async with self.database.writing() as connection:
+            left = list((await connection.execute(select(matches.c.id).where(*mine))).scalars())
+            await connection.execute(delete(matches).where(*mine))
+        for match in left:
+            self.house.forget(match)
 
     async def add(self, about: About, live: Live, entries: list[Entry], barriers: list[Barrier]) -> About:
         """A match with its journal so far."""
@@ -170,15 +191,14 @@ def _query(which: Which, person: Person) -> Select[tuple[str]]:
     asked = select(matches.c.id).order_by(matches.c.updated.desc()).limit(MOST_LISTED)
     held = select(seats.c.match).where(seats.c.person == person.id)
     if which == "mine":
-        return asked.where(or_(matches.c.id.in_(held), matches.c.creator == person.id))
+        mine = or_(matches.c.id.in_(held), matches.c.creator == person.id)
+        return asked.where(mine, matches.c.lesson == "")
     status = "waiting" if which == "open" else "playing"
     return asked.where(matches.c.public.is_(True), matches.c.status == status)
 
 
 def _set_up(wanted: NewMatch) -> Match:
     """The match that somebody wants."""
-    if wanted.lesson:
-        return lessons.of_game(wanted.game).chapter(wanted.lesson).begin()
     if wanted.position:
         match = Match.of_position(wanted.position)
         match.key = Key.drawn()
@@ -213,6 +233,7 @@ def _new(
         back_by="",
         delete_by="",
         rematch="",
+        lesson="",
         created=when,
         updated=when,
         chairs=chairs,

@@ -55,8 +55,8 @@ class GameCard(msgspec.Struct, frozen=True):
     sides: list[str]
     options: list[Option]
     scenarios: list[ScenarioCard]
-    lesson: str = ""
-    """Not empty if there is a guided lesson: `GET /api/lessons/{game}`."""
+    lesson: int = 0
+    """How many minutes its guided lesson takes, if there is one."""
 
 
 class Catalogue(msgspec.Struct, frozen=True):
@@ -190,8 +190,6 @@ class NewMatch(msgspec.Struct, frozen=True):
     """Whether anybody may watch; else only those with the link."""
     position: str = ""
     """A written position to begin in, instead of the scenario's own set-up."""
-    lesson: str = ""
-    """A chapter of the game's lesson to begin with, instead; its dice are the same for every learner."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

@@ -34,7 +34,7 @@ export interface GameCard {
   sides: string[];
   options: Option[];
   scenarios: ScenarioCard[];
-  lesson: string;
+  lesson: number;
 }
 
 /** All games that can be played here, and the machine players. */
@@ -143,7 +143,6 @@ export interface NewMatch {
   title?: string;
   public?: boolean;
   position?: string;
-  lesson?: string;
 }
 
 /** A side of a match. */

@@ -8,7 +8,7 @@ from litestar.datastructures import CacheControlHeader
 from grognard import games
 from grognard.server import boards, library
 from grognard.server.routes import troubles
-from grognard.server.wire import Board, Catalogue, Clause, Lesson
+from grognard.server.wire import Board, Catalogue, Clause
 
 FOR_EVER = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
 
@@ -65,10 +65,4 @@ async def rules(game: str) -> list[Clause]:
     return library.clauses(game)
 
 
-@get("/api/lessons/{game:str}", tags=["games"], summary="The guided lesson of a game", responses=troubles(404))
-async def lesson(game: str) -> Lesson:
-    """Chapters on written positions, each a row of steps; a match of a chapter is created with `NewMatch.lesson`."""
-    return library.lesson(game)
-
-
-HANDLERS = [catalogue, board, scenario_board, words, rules, lesson]
+HANDLERS = [catalogue, board, scenario_board, words, rules]

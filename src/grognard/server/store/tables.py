@@ -68,6 +68,7 @@ matches = Table(
     Column("back_by", String(40), nullable=False, server_default=""),
     Column("delete_by", String(40), nullable=False, server_default=""),
     Column("rematch", String(32), nullable=False, server_default=""),
+    Column("lesson", String(40), nullable=False, server_default=""),
     Column("created", String(32), nullable=False),
     Column("updated", String(32), nullable=False, index=True),
 )
