@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grognard.engine.errors import GrognardError
-from grognard.engine.field import Board, Costs, bits, field_of
+from grognard.engine.field import Board, Costs, bits, field_of, rest, shared
 from grognard.engine.hexes import NOWHERE, Cell, Grid
 
 Steps = dict[tuple[int, int], int]
@@ -49,6 +49,17 @@ def costs_of(board: Board, prices: Steps) -> Costs:
 @settings(max_examples=50)
 def test_prices_of_steps_become_sides_cheapest_first(land: Land) -> None:
     assert land.board.costs(land.prices) == land.costs
+
+
+@given(lands())
+@settings(max_examples=50)
+def test_sides_into_a_field_lead_there_and_nowhere_else(land: Land) -> None:
+    board = land.board
+    field = field_of(land.passable)
+    into = board.into(field)
+    assert into == board.sides(lambda _, b: b in land.passable)
+    assert shared(board.open, into) == into
+    assert rest(board.open, into) == board.sides(lambda _, b: b not in land.passable)
 
 
 def test_only_neighbours_have_a_price() -> None:

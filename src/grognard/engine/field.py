@@ -64,6 +64,16 @@ def without(sides: Sides, closed: Sequence[tuple[int, int]]) -> Sides:
     return as_sides(masks)
 
 
+def shared(sides: Sides, others: Sides) -> Sides:
+    """The sides that are in both."""
+    return as_sides([a & b for a, b in zip(sides, others, strict=True)])
+
+
+def rest(sides: Sides, others: Sides) -> Sides:
+    """The sides that are not in the second."""
+    return as_sides([a & ~b for a, b in zip(sides, others, strict=True)])
+
+
 class Reach:
     """How far a mover gets: for each number of points the hexes that cost exactly so many."""
 
@@ -143,6 +153,12 @@ class Board:
             | (field & sides[4]) >> w
             | (field & sides[5]) >> (w - 1)
         )
+
+    def into(self, field: int) -> Sides:
+        """The sides over which a step leads into the field."""
+        w = self.grid.width
+        before = (field >> 1, field >> w, field >> (w - 1), field << 1, field << w, field << (w - 1))
+        return shared(self.open, before)
 
     def adjacent(self, field: int) -> int:
         """The hexes next to the field, those inside it too where they touch."""

@@ -53,13 +53,28 @@ def hex_cost(to: HexRow, prices: Prices) -> int | None:
     return None if None in found else max(cost for cost in found if cost is not None)
 
 
-def by_class(board: Board, found: Mapping[str, Mapping[Step, int]]) -> dict[str, Costs]:
-    """The prices as the board wants them; leaders pay the least that any class pays."""
+def with_leaders(found: Mapping[str, Mapping[Step, int]]) -> dict[str, Mapping[Step, int]]:
+    """The prices of each class, and those of leaders, who pay the least that any class pays."""
     steps = {step for costs in found.values() for step in costs}
     least = {step: min(costs[step] for costs in found.values() if step in costs) for step in steps}
-    return {moves: board.costs(prices) for moves, prices in {**found, ANY: least}.items()}
+    return {**found, ANY: least}
+
+
+def by_class(board: Board, found: Mapping[str, Mapping[Step, int]]) -> dict[str, Costs]:
+    """The prices as the board wants them."""
+    return {moves: board.costs(prices) for moves, prices in with_leaders(found).items()}
 
 
 def open_sides(board: Board, costs: Mapping[Step, int]) -> Sides:
     """The sides that can be crossed at all."""
     return board.sides(lambda a, b: (a, b) in costs)
+
+
+def crossings(board: Board, found: Mapping[str, Mapping[Step, int]]) -> tuple[tuple[frozenset[str], Sides], ...]:
+    """The sides sorted by the classes that can cross them."""
+    able: dict[frozenset[str], dict[Step, int]] = {}
+    for step in {step for costs in found.values() for step in costs}:
+        able.setdefault(frozenset(moves for moves, costs in found.items() if step in costs), {})[step] = 1
+    return tuple(
+        (classes, open_sides(board, steps)) for classes, steps in sorted(able.items(), key=lambda a: len(a[0]))
+    )

@@ -16,6 +16,8 @@ SEATS: tuple[SideName, ...] = ("axis", "allied")
 AXIS: Seat = 0
 ALLIED: Seat = 1
 CHART = "tables/breakdown.csv"
+APART = ("leader", "coastal_gun", "warship", "drop_zone", "air_support")
+"""What bars no hex, takes control of none and is never near one: leaders, coastal guns, ships and markers."""
 
 
 def other(seat: Seat) -> Seat:
@@ -194,6 +196,11 @@ def by(counters: Sequence[Counter], name: str) -> dict[str, UnitSet]:
     """The counters by one of their values; those without it are left out."""
     found = {getattr(counter, name) for counter in counters} - {""}
     return {value: having(counters, **{name: value}) for value in sorted(found)}
+
+
+def troops(counters: Sequence[Counter]) -> UnitSet:
+    """The land units: all but what stands apart."""
+    return field_of(unit for unit, counter in enumerate(counters) if counter.type not in APART)
 
 
 # --- battalions and companies

@@ -37,6 +37,8 @@ class Malta(Game):
     sight: Sight
     units: tuple[Counter, ...]
     of_side: tuple[UnitSet, UnitSet]
+    troops: UnitSet
+    """The land units of both sides; no leaders, coastal guns, ships or markers."""
     of_type: Mapping[str, UnitSet]
     of_size: Mapping[str, UnitSet]
     artillery: UnitSet
@@ -117,6 +119,7 @@ def load(scenario: str, options: Mapping[str, Any], packs: tuple[Pack, ...], **r
         sight=_sight(board, land, pieces),
         units=pieces,
         of_side=(counters.having(pieces, seat=AXIS), counters.having(pieces, seat=ALLIED)),
+        troops=counters.troops(pieces),
         of_type=counters.by(pieces, "type"),
         of_size=counters.by(pieces, "size"),
         artillery=counters.having(pieces, artillery=True),

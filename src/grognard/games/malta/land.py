@@ -10,7 +10,7 @@ from grognard.engine.field import Board, Costs, Sides, field_of
 from grognard.engine.hexes import Cell, Grid
 from grognard.engine.kinds import Hex, HexField
 from grognard.engine.maps import MAP, SIDES, both_ways, grid_of
-from grognard.games.malta.costs import CLASSES, by_class, open_sides, step_costs
+from grognard.games.malta.costs import CLASSES, by_class, crossings, open_sides, step_costs, with_leaders
 from grognard.games.malta.data import BoxRow, HexRow, SideRow
 from grognard.games.malta.data_charts import TerrainRow
 
@@ -44,6 +44,8 @@ class Land:
     """Sides between land hexes that are all water."""
     passable: Mapping[str, Sides]
     """For each class of movement the sides that it can cross at all."""
+    crossings: tuple[tuple[frozenset[str], Sides], ...]
+    """The same seen from the sides: which classes can cross them, and no other."""
     tactical: Mapping[str, Costs]
     """For each class what a step costs, in sixths of a point."""
     strategic: Mapping[str, Costs]
@@ -123,7 +125,8 @@ def read_land(folder: Folder, board: Board) -> Land:
         creeks=along("creek"),
         rises=along("rise"),
         water=along("water"),
-        passable={moves: open_sides(board, costs) for moves, costs in tactical.items()},
+        passable={moves: open_sides(board, costs) for moves, costs in with_leaders(tactical).items()},
+        crossings=crossings(board, tactical),
         tactical=by_class(board, tactical),
         strategic=by_class(board, strategic),
     )
