@@ -85,6 +85,13 @@ def test_a_road_carries_vehicles_over_a_rise() -> None:
     assert [cost(land.tactical[moves], row.a, row.b) for moves in CLASSES] == [1, 1, 1]
 
 
+@pytest.mark.rule("6.51")
+def test_two_hexes_with_roads_are_not_joined_by_them() -> None:
+    assert any(isle().has_road("1212", near) for near in isle().around("1212"))
+    assert any(isle().has_road("1213", near) for near in isle().around("1213"))
+    assert cost(build().land.tactical["foot"], "1212", "1213") == 2
+
+
 def test_leaders_go_as_whoever_goes_best() -> None:
     land = build().land
     assert cost(land.tactical[ANY], "1115", "1114") == 2
