@@ -1,6 +1,7 @@
 // Every request that the page makes, by name; docs/server.md has the list.
 import { ask, send } from "./rest";
 import type {
+  Act,
   Board,
   Catalogue,
   ChatLine,
@@ -8,6 +9,7 @@ import type {
   Created,
   Credentials,
   Import,
+  Lesson,
   Link,
   MatchInfo,
   NewMatch,
@@ -36,6 +38,11 @@ export const scenarioBoard = (game: string, scenario: string) =>
   ask<Board>("GET", `/api/games/${game}/${scenario}/board`);
 export const words = (game: string, lang: string) => send("GET", `/api/words/${game}/${lang}`);
 export const rules = (game: string) => ask<Clause[]>("GET", `/api/rules/${game}`);
+
+// --- lessons
+export const lesson = (game: string) => ask<Lesson>("GET", `/api/lessons/${encodeURIComponent(game)}`);
+export const beginChapter = (game: string, chapter: string) =>
+  ask<Created>("POST", `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(chapter)}`);
 
 // --- people
 export const guest = () => ask<Session>("POST", "/api/people");
@@ -66,6 +73,7 @@ export const exported = (match: string, seat: string) => send("GET", `${of(match
 
 // --- a position
 export const sight = (match: string, seat: string) => ask<Sight>("GET", `${of(match)}/sight?${query({ seat })}`);
+export const act = (match: string, seat: string, doing: Act) => ask<Sight>("POST", `${at(match, seat)}/act`, doing);
 export const why = (match: string, seat: string, action: string) =>
   ask<Trouble>("GET", `${at(match, seat)}/why?${query({ action })}`);
 export const way = (match: string, seat: string, action: string) =>

@@ -3,7 +3,7 @@ export interface Key {
   /** What `KeyboardEvent.key` says; several keys may do the same. */
   keys: string[];
   does: string;
-  where: "table" | "replay";
+  where: "table" | "replay" | "lesson";
 }
 
 export const KEYS: Key[] = [
@@ -36,4 +36,6 @@ export const KEYS: Key[] = [
   { keys: ["ArrowRight"], does: "on", where: "replay" },
   { keys: ["End"], does: "last", where: "replay" },
   { keys: [" "], does: "play", where: "replay" },
+  { keys: [","], does: "learn-back", where: "lesson" },
+  { keys: ["."], does: "learn-next", where: "lesson" },
 ];

@@ -1,6 +1,7 @@
 // What lies before a player: the position in words, the choices, and what is opened and lit up on the screen.
 import * as calls from "../api/calls";
 import type { Facts, Overlay } from "../api/wire";
+import type { Guide } from "../lesson/guide.svelte";
 import type { Table } from "../store/match.svelte";
 import { settings } from "../store/settings.svelte";
 import { Names } from "../words/names";
@@ -37,13 +38,26 @@ export class Desk {
   /** Takes the eye to a hex of the map. */
   look: (hex: string) => void = () => undefined;
 
-  constructor(table: Table) {
+  /** In a lesson a guide decides which answers can be given, and nothing is taken back. */
+  readonly guide: Guide | undefined;
+
+  constructor(table: Table, guide?: Guide) {
     this.table = table;
+    this.guide = guide;
   }
 
   sight = $derived.by(() => this.table.sight);
   view: Facts = $derived(this.sight?.view ?? {});
-  asked = $derived.by(() => (this.sight === this.table.show.newest ? (this.sight?.asked ?? undefined) : undefined));
+  legal: string[] = $derived.by(() => {
+    const all = this.sight?.legal ?? [];
+    return this.guide ? this.guide.allowed(all) : all;
+  });
+  asked = $derived.by(() => {
+    if (this.sight !== this.table.show.newest || (this.guide && !this.legal.length)) return undefined;
+    return this.sight?.asked ?? undefined;
+  });
+  /** What is lit up on the map: what is pointed at, or else what the lesson speaks of. */
+  lights: Lit = $derived.by(() => (this.lit === NOTHING && this.guide ? this.guide.words : this.lit));
   names = $derived.by(() => {
     const { board } = this.table;
     return this.speech && board ? new Names(this.speech, board, this.view) : undefined;
@@ -51,7 +65,7 @@ export class Desk {
   teller = $derived(this.names && new Teller(this.names, this.asked?.ask));
   choices: Choice[] = $derived.by(() => {
     if (!this.teller || !this.asked || !this.sight) return [];
-    return choicesOf(this.teller, this.sight.legal, (this.asked.facts.prices ?? {}) as Record<string, number>);
+    return choicesOf(this.teller, this.legal, (this.asked.facts.prices ?? {}) as Record<string, number>);
   });
   shown: Choice[] = $derived(matching(this.choices, this.filter));
 
@@ -75,6 +89,14 @@ export class Desk {
     this.way = [];
     this.lit = NOTHING;
     this.table.act(text);
+  }
+
+  undo(all = false): void {
+    if (!this.guide) this.table.undo(all);
+  }
+
+  redo(): void {
+    if (!this.guide) this.table.redo();
   }
 
   point(hexes: string[] = [], units: string[] = []): void {
@@ -113,7 +135,7 @@ export class Desk {
   /** Asks why the first fitting verb of the present question cannot be done with a thing of the map. */
   async whyNot(what: { hex?: string; unit?: string }): Promise<void> {
     const about = what.unit ?? what.hex;
-    if (!this.asked || !about) return;
+    if (!this.asked || !about || this.guide) return;
     const kind = what.unit ? "unit" : "hex";
     const verbs = [...new Set(this.choices.map((choice) => choice.verb))];
     const verb = verbs.find((one) => this.table.board?.verbs[one] === kind);

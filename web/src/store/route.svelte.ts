@@ -5,7 +5,7 @@ export type Route =
   | { screen: "match"; match: string }
   | { screen: "replay"; match: string; seat: string; number: number }
   | { screen: "join"; match: string; token: string }
-  | { screen: "lesson"; game: string }
+  | { screen: "lesson"; game: string; chapter: string }
   | { screen: "rules"; game: string; clause: string };
 
 /** The spectator's seat in an address. */
@@ -19,7 +19,7 @@ export function parse(hash: string): Route {
   if (what === "match" && a) return { screen: "match", match: a };
   if (what === "join" && a && b) return { screen: "join", match: a, token: b };
   if (["new", "start"].includes(what) && a && b) return { screen: "new", game: a, scenario: b };
-  if (what === "lesson" && a) return { screen: "lesson", game: a };
+  if (what === "lesson" && a) return { screen: "lesson", game: a, chapter: b };
   if (what === "rules" && a) return { screen: "rules", game: a, clause: b };
   return { screen: "start" };
 }
@@ -31,7 +31,7 @@ export function address(route: Route): string {
     match: (r: Route & { screen: "match" }) => ["match", r.match],
     replay: (r: Route & { screen: "replay" }) => ["match", r.match, "replay", r.seat || NOBODY, String(r.number)],
     join: (r: Route & { screen: "join" }) => ["join", r.match, r.token],
-    lesson: (r: Route & { screen: "lesson" }) => ["lesson", r.game],
+    lesson: (r: Route & { screen: "lesson" }) => ["lesson", r.game, ...(r.chapter ? [r.chapter] : [])],
     rules: (r: Route & { screen: "rules" }) => ["rules", r.game, ...(r.clause ? [r.clause] : [])],
   }[route.screen] as (r: Route) => string[];
   return `#/${parts(route).map(encodeURIComponent).join("/")}`;

@@ -17,7 +17,8 @@ test.each<Route>([
   { screen: "replay", match: "ab12", seat: "axis", number: 7 },
   { screen: "replay", match: "ab12", seat: "", number: 0 },
   { screen: "join", match: "ab12", token: "x-_y/z" },
-  { screen: "lesson", game: "desert" },
+  { screen: "lesson", game: "desert", chapter: "" },
+  { screen: "lesson", game: "desert", chapter: "cards" },
   { screen: "rules", game: "desert", clause: "5.1.c" },
 ])("the address of $screen leads back to it", (route) => {
   expect(parse(address(route))).toEqual(route);

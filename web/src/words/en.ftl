@@ -315,3 +315,19 @@ key-on = Replay: one on
 key-last = Replay: to the end
 key-play = Replay: play or pause
 keys-board = On the map: arrows walk from hex to hex, Enter chooses.
+
+# The lesson
+
+learn-chapter = { $number } of { $count }
+learn-progress = How far the chapter is
+learn-chapters = Chapters
+learn-learned = learned
+learn-again = Begin the chapter again
+learn-back = Back
+learn-next = Go on
+learn-next-chapter = Next: { $title }
+learn-watch = Watch the other side …
+learn-choose = Choose on the map or in the list.
+learn-play = Play 1940 now
+key-learn-back = Lesson: read what came before
+key-learn-next = Lesson: go on

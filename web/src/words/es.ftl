@@ -315,3 +315,19 @@ key-on = Repetición: uno adelante
 key-last = Repetición: al final
 key-play = Repetición: reproducir o pausa
 keys-board = En el mapa: las flechas van de hexágono en hexágono e Intro elige.
+
+# La lección
+
+learn-chapter = { $number } de { $count }
+learn-progress = Lo que llevas del capítulo
+learn-chapters = Capítulos
+learn-learned = aprendido
+learn-again = Empezar de nuevo el capítulo
+learn-back = Atrás
+learn-next = Seguir
+learn-next-chapter = Siguiente: { $title }
+learn-watch = Mira al otro bando…
+learn-choose = Elige en el mapa o en la lista.
+learn-play = Jugar 1940 ahora
+key-learn-back = Lección: leer lo anterior
+key-learn-next = Lección: seguir

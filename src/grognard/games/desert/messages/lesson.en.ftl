@@ -7,7 +7,7 @@ lesson-blocks-elite = All Germans and a few British armor units are elite: their
 lesson-blocks-theirs = Of the enemy you see only the backs: how many blocks, not which. They know as little of you. Blocks are shown in battle, and hide again when it is over.
 lesson-blocks-group = All your blocks in one hex are a group. A group move takes any of them wherever you like. Open the move of the group at Mersa Brega.
 lesson-blocks-unit = Speed goes by type: foot infantry 1 hex, armor 3, recon 4. Pick 21/3, your recon unit.
-lesson-blocks-go = All hexes that it can reach light up; roads carry it farther. Send it two hexes up the highway to Agedabia.
+lesson-blocks-go = In a match all hexes that it can reach light up, and roads carry it farther. Here, send it two hexes up the highway, to Agedabia.
 lesson-blocks-done = A unit moves once in a turn; the rest of the group stays this time. End the movement phase.
 lesson-blocks-end = Your turn is over, and the Allies are next. The card that paid for it was shown: more on cards in the next chapter.
 

@@ -7,7 +7,7 @@ lesson-blocks-elite = Todos los alemanes y algunos blindados británicos son de 
 lesson-blocks-theirs = Del enemigo solo ves el dorso: cuántos bloques hay, no cuáles. Él sabe igual de poco de ti. Los bloques se muestran en batalla y vuelven a ocultarse cuando acaba.
 lesson-blocks-group = Todos tus bloques de un hex son un grupo. Un movimiento de grupo lleva a los que quieras adonde quieras. Abre el movimiento del grupo de Mersa Brega.
 lesson-blocks-unit = La velocidad depende del tipo: infantería a pie 1 hex, blindados 3, reconocimiento 4. Elige 21/3, tu reconocimiento.
-lesson-blocks-go = Se iluminan los hexes a los que llega; por carretera llega más lejos. Envíalo dos hexes por la carretera, hasta Agedabia.
+lesson-blocks-go = En una partida se iluminan todos los hexes a los que llega, y por carretera llega más lejos. Aquí, envíalo dos hexes por la carretera, hasta Agedabia.
 lesson-blocks-done = Una unidad mueve una vez por turno; el resto del grupo se queda por ahora. Termina la fase de movimiento.
 lesson-blocks-end = Tu turno ha acabado y siguen los Aliados. La carta que lo pagó se ha mostrado: el próximo capítulo trata de las cartas.
 
