@@ -78,7 +78,7 @@ function faceOf(row: Facts, printed: Facts | undefined): Face | null {
   const cv = typeof row["cv"] === "number" ? row["cv"] : null;
   return {
     name: text(row["name"]),
-    formation: text(printed?.["formation"]),
+    formation: printed?.["formation"] === row["name"] ? "" : text(printed?.["formation"]),
     nation: text(row["nation"]),
     arm: ARMS[text(row["type"])] ?? "unknown",
     cv,

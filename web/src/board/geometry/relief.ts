@@ -32,15 +32,15 @@ export interface Mesh {
 
 const CREST = 74;
 const PLATEAU = 130;
-const FOOT = 15;
-const END = 46;
+const FOOT = 22;
 const BASIN = 118;
 
 export function heights(frame: Box, lie: Lie, step: number): Mesh {
   const columns = Math.ceil(frame.width / step);
   const rows = Math.ceil(frame.height / step);
   const mesh: Mesh = { columns, rows, step, values: new Float32Array(columns * rows) };
-  for (const stretch of lie.high) raise(mesh, frame, stretch);
+  for (const stretch of lie.high) if (!stretch.down) raiseCrest(mesh, frame, stretch);
+  raiseEscarpments(mesh, frame, lie.high);
   const sunk = new Float32Array(columns * rows);
   for (const basin of lie.basins) sink(mesh, sunk, frame, basin);
   mesh.values.forEach((high, i) => {
@@ -60,23 +60,48 @@ function ground(x: number, y: number, lie: Lie, high: number): number {
 
 const crags = (x: number, y: number): number => 0.72 + 0.56 * (1 - Math.abs(2 * fractal(x / 34, y / 34, 4, 11) - 1));
 
-function raise(mesh: Mesh, frame: Box, stretch: HighGround): void {
-  const reach = stretch.down ? PLATEAU : CREST;
-  within(mesh, frame, [stretch.a, stretch.b], reach, (i, point) => {
-    mesh.values[i] = Math.max(mesh.values[i]!, stretch.height * slope(point, stretch));
+function raiseCrest(mesh: Mesh, frame: Box, stretch: HighGround): void {
+  within(mesh, frame, [stretch.a, stretch.b], CREST, (i, point) => {
+    const { far } = footOf(point, stretch);
+    mesh.values[i] = Math.max(mesh.values[i]!, stretch.height * Math.max(0, 1 - far / CREST) ** 1.3);
   });
 }
 
-/** From 1 on the line itself down to 0. */
-function slope(point: Point, { a, b, down }: HighGround): number {
+/** The nearest escarpment says whether a point lies above or below it. */
+function raiseEscarpments(mesh: Mesh, frame: Box, all: readonly HighGround[]): void {
+  const stretches = all.filter((stretch) => stretch.down);
+  const meeting = new Map<string, number>();
+  for (const { a, b } of stretches) for (const end of [a, b]) meeting.set(nameOf(end), (meeting.get(nameOf(end)) ?? 0) + 1);
+  const [nearest, raised] = [new Float32Array(mesh.values.length).fill(Infinity), new Float32Array(mesh.values.length)];
+  for (const stretch of stretches) {
+    within(mesh, frame, [stretch.a, stretch.b], PLATEAU, (i, point) => {
+      const { far, foot } = footOf(point, stretch);
+      if (far > nearest[i]! - 0.01) return;
+      nearest[i] = far;
+      raised[i] = stretch.height * scarp(point, foot, far, stretch.down!, meeting.get(nameOf(foot)) === 1);
+    });
+  }
+  raised.forEach((height, i) => (mesh.values[i] = Math.max(mesh.values[i]!, height)));
+}
+
+const nameOf = ({ x, y }: Point): string => `${Math.round(x)}:${Math.round(y)}`;
+
+/** High above the line, falling off gently; below it, steeply. Around an end the one passes into the other. */
+function scarp(point: Point, foot: Point, far: number, down: Point, end: boolean): number {
+  const upper = Math.max(0, 1 - far / PLATEAU) ** 1.6;
+  const lower = Math.max(0, 1 - far / FOOT);
+  const below = far > 0 ? ((point.x - foot.x) * down.x + (point.y - foot.y) * down.y) / far : 0;
+  if (!end) return below > 0 ? lower : upper;
+  const share = eased((1 - below) / 2);
+  return upper * share + lower * (1 - share);
+}
+
+/** The nearest point of a stretch, and how far it is. */
+function footOf(point: Point, { a, b }: HighGround): { foot: Point; far: number } {
   const share = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / ((b.x - a.x) ** 2 + (b.y - a.y) ** 2);
   const along = clamp(share);
-  const past = Math.abs(share - along) * Math.hypot(b.x - a.x, b.y - a.y);
   const foot = { x: a.x + (b.x - a.x) * along, y: a.y + (b.y - a.y) * along };
-  const far = Math.hypot(point.x - foot.x, point.y - foot.y);
-  if (!down) return Math.max(0, 1 - far / CREST) ** 1.3;
-  const low = (point.x - foot.x) * down.x + (point.y - foot.y) * down.y > 0;
-  return (low ? Math.max(0, 1 - far / FOOT) : Math.max(0, 1 - far / PLATEAU) ** 1.6) * clamp(1 - past / END);
+  return { foot, far: Math.hypot(point.x - foot.x, point.y - foot.y) };
 }
 
 function sink(mesh: Mesh, sunk: Float32Array, frame: Box, { at, depth }: Basin): void {
@@ -87,11 +112,9 @@ function sink(mesh: Mesh, sunk: Float32Array, frame: Box, { at, depth }: Basin):
 }
 
 /** Flat outside and inside, steep between. */
-function rim(sunk: number): number {
-  const t = clamp((sunk - 0.5) / 0.45);
-  return t * t * (3 - 2 * t);
-}
+const rim = (sunk: number): number => eased(clamp((sunk - 0.5) / 0.45));
 
+const eased = (t: number): number => t * t * (3 - 2 * t);
 const clamp = (value: number): number => Math.max(0, Math.min(1, value));
 
 /** Every point of the mesh that is no farther than `reach` from the box around these points. */

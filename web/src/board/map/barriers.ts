@@ -12,7 +12,10 @@ interface Ends {
   ends: [Point, Point];
 }
 interface Stretch extends Barrier, Ends {
+  /** Across the line, to its low side. */
   down: Point;
+  /** How much nearer the water is on that side. */
+  fall: number;
 }
 const GAP = 13;
 
@@ -24,11 +27,27 @@ export function stretches(sheet: Sheet): Stretch[] {
     const barrier = sheet.style.barrier(edge);
     const side = barrier && hexside(sheet, edge.a, edge.b);
     if (!barrier || !side) continue;
-    const low = nearest(side.to, water) < nearest(side.from, water) ? [side.from, side.to] : [side.to, side.from];
-    const length = distance(low[0]!, low[1]!);
-    found.push({ ...barrier, ends: side.ends, down: { x: (low[1]!.x - low[0]!.x) / length, y: (low[1]!.y - low[0]!.y) / length } });
+    const length = distance(side.from, side.to);
+    const across = { x: (side.to.x - side.from.x) / length, y: (side.to.y - side.from.y) / length };
+    const fall = nearest(side.from, water) - nearest(side.to, water) || 0;
+    found.push({ ...barrier, ends: side.ends, down: across, fall });
   }
+  for (const kind of ["ridge", "mountain"]) level(found.filter((stretch) => stretch.kind === kind));
   return found;
+}
+
+/** A line falls off to the same side all along: to the one that is nearer to the water on the whole. */
+function level(all: readonly Stretch[]): void {
+  const bySide = new Map(all.map((stretch) => [stretch.ends.map(nameOf).sort().join(), stretch]));
+  for (const line of lines(all)) {
+    const walked = line.slice(1).map((b, i) => ({ a: line[i]!, b, stretch: bySide.get([line[i]!, b].map(nameOf).sort().join())! }));
+    const turned = walked.map(({ a, b, stretch: { down } }) => Math.sign((b.x - a.x) * down.y - (b.y - a.y) * down.x));
+    const right = walked.reduce((sum, { stretch }, i) => sum + stretch.fall * turned[i]!, 0) >= 0 ? 1 : -1;
+    walked.forEach(({ stretch }, i) => {
+      const way = turned[i]! * right;
+      stretch.down = { x: stretch.down.x * way, y: stretch.down.y * way };
+    });
+  }
 }
 
 const nearest = (point: Point, water: readonly Point[]): number => Math.min(...water.map((other) => distance(point, other)));
