@@ -125,10 +125,9 @@ export class Desk {
     if (this.choices.includes(choice)) this.way = found.hexes;
   }
 
+  /** Lights up one of the overlays, as they are in the present position; after the last one none. */
   async light(next: number): Promise<void> {
-    if (!this.overlays.length || next < 0) {
-      this.overlays = await calls.overlays(this.table.id, this.table.seat).catch(() => []);
-    }
+    this.overlays = await calls.overlays(this.table.id, this.table.seat).catch(() => []);
     this.overlay = next >= this.overlays.length ? -1 : next;
   }
 

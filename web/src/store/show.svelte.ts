@@ -77,26 +77,30 @@ export class Show {
     for (let scene = this.queue.shift(); scene && run === this.run; scene = this.queue.shift()) {
       this.take(scene);
       if (!this.hurry) await this.act(scene, run);
+      if (run === this.run) this.told = scene.told;
     }
     if (run !== this.run) return;
     this.thrown = undefined;
     this.running = false;
   }
 
-  private async act({ fresh, sight }: Scene, run: number): Promise<void> {
+  /** Tells what happened event by event: moves are walked, dice fall, and only then the story goes on. */
+  private async act({ fresh, told, sight }: Scene, run: number): Promise<void> {
     const faster = this.queue.length > BACKLOG ? 3 : 1;
+    const before = told.length - fresh.length;
     const moves = movesIn(fresh);
-    if (moves.length) {
-      this.moves = moves;
-      const longest = Math.max(...moves.map((move) => move.path.length));
-      await this.pause(((longest + 1) * this.pace.hex) / faster);
-    }
-    for (const thrown of throwsIn(fresh)) {
+    this.moves = moves.length ? moves : this.moves;
+    for (const [i, event] of fresh.entries()) {
       if (this.hurry || run !== this.run) return;
-      this.thrown = thrown;
-      await this.pause(this.pace.dice / faster);
+      this.thrown = throwsIn([event])[0];
+      const steps = movesIn([event])[0]?.path.length ?? 0;
+      if (!this.thrown && !steps) continue;
+      this.told = told.slice(0, before + i + (this.thrown ? 0 : 1));
+      await this.pause((this.thrown ? this.pace.dice : steps * this.pace.hex) / faster);
     }
     this.thrown = undefined;
+    if (run !== this.run) return;
+    this.told = told;
     if (!sight.to_act.includes(sight.seat) && fresh.length) await this.pause((this.pace.hex * 2) / faster);
   }
 

@@ -200,6 +200,7 @@ end-key-says = Before the first die the server showed this digest; now it shows 
 end-digest = Digest
 end-the-key = Key
 end-numbers = In numbers
+end-show = The result
 end-look = Look at the board
 stat-lost = Units lost
 stat-dice = Dice in combat
@@ -257,7 +258,10 @@ desert-tray = Blocks to set up
 desert-tray-says = Drag a block to a hex, or choose a hex and then a block.
 odds-title = Before the battle
 odds-of = Battle of { $place }
-odds-first = { $name } fires first
+odds-first = { $seat ->
+    [axis] The Axis fires first (§9.1)
+   *[allied] The Allies fire first (§9.1)
+  }
 odds-assault = Assault: double dice for both sides (§8.6)
 odds-fortress = Fortress: { $name } in prepared positions, double dice except armor (§13.2)
 odds-minefield = Minefield: { $name } in prepared positions, hits on them count half (§14.2)

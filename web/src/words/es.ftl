@@ -200,6 +200,7 @@ end-key-says = Antes del primer dado el servidor mostró este resumen; ahora mue
 end-digest = Resumen
 end-the-key = Clave
 end-numbers = En números
+end-show = El resultado
 end-look = Mirar el tablero
 stat-lost = Unidades perdidas
 stat-dice = Dados en combate
@@ -257,7 +258,10 @@ desert-tray = Bloques por desplegar
 desert-tray-says = Arrastra un bloque a un hexágono, o elige un hexágono y luego un bloque.
 odds-title = Antes del combate
 odds-of = Combate de { $place }
-odds-first = { $name }: dispara primero
+odds-first = { $seat ->
+    [axis] El Eje dispara primero (§9.1)
+   *[allied] Los Aliados disparan primero (§9.1)
+  }
 odds-assault = Asalto: dados dobles para los dos bandos (§8.6)
 odds-fortress = Fortaleza: { $name } en posiciones preparadas, dados dobles salvo los blindados (§13.2)
 odds-minefield = Campo de minas: { $name } en posiciones preparadas, los impactos que recibe valen la mitad (§14.2)

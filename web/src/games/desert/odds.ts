@@ -31,3 +31,9 @@ export function bars(least: Effect, most: Effect): { hits: string; least: number
 export function between(low: number, high: number, told: (number: number) => string): string {
   return told(low) === told(high) ? told(low) : `${told(low)}–${told(high)}`;
 }
+
+/** Whether something that is hidden, or left to choice, makes a difference. */
+export function isUnsure(odds: Odds): boolean {
+  const effects = Object.values(odds.fire).flatMap((volley) => Object.values(volley.at));
+  return effects.some(({ least, most }) => least.mean !== most.mean);
+}
