@@ -54,6 +54,13 @@ def test_a_match_against_the_machine_is_played_to_its_end(play: Play, lang: str)
     assert "verb-" not in done.stdout
 
 
+def test_the_sergeant_can_be_played_against(play: Play) -> None:
+    done = play("", "terminal", "desert/1940", "--side", "allied", "--against", "sergeant", "--seed", "1")
+    assert "The Axis has set up." in done.stdout
+    assert "Allies, your choice" in done.stdout
+    assert done.stdout.endswith("grognard terminal --against sergeant --side allied --resume FILE\n")
+
+
 def test_the_same_seed_gives_the_same_match_with_the_same_machine(play: Play) -> None:
     assert play(ALWAYS_FIRST).stdout == play(ALWAYS_FIRST).stdout
 
@@ -131,7 +138,7 @@ def test_why_says_whether_and_why_not(play: Play) -> None:
 def test_help_names_every_command(play: Play) -> None:
     shown = answers(play("help\n"))[0]
     match = start("skirmish", "meeting", seed=1)
-    for command in Table(match, Speech("en"), ("blue",), Random(1), "").commands:
+    for command in Table(match, Speech("en"), ("blue",), "recruit", Random(1), "").commands:
         assert command in shown.partition("Further:")[2] or command == "help"
 
 
@@ -221,7 +228,7 @@ class Watched:
 
 def test_no_seat_is_shown_what_belongs_to_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
     watched, rng = Watched(monkeypatch), Random(5)
-    table = Table(start("skirmish", "meeting", seed=5), Speech("en", "skirmish"), ("blue", "red"), rng, "")
+    table = Table(start("skirmish", "meeting", seed=5), Speech("en", "skirmish"), ("blue", "red"), "recruit", rng, "")
     watched.table = table
     monkeypatch.setattr(
         "builtins.input", lambda _: str(rng.randrange(1, len(table.choices) + 1)) if table.choices else ""
@@ -246,7 +253,8 @@ def test_a_curtain_falls_between_two_persons(play: Play) -> None:
 def test_the_curtain_leaves_nothing_on_the_screen(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    table = Table(start("skirmish", "meeting", seed=1), Speech("en", "skirmish"), ("blue", "red"), Random(1), "")
+    match, speech = start("skirmish", "meeting", seed=1), Speech("en", "skirmish")
+    table = Table(match, speech, ("blue", "red"), "recruit", Random(1), "")
     monkeypatch.setattr("builtins.input", lambda _: "")
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     table.sit_down("blue")

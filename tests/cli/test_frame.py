@@ -18,7 +18,9 @@ from grognard.speech import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAME = ("skirmish", "meeting")
-COMMANDS = ["play", "terminal", "settings", "games", "rules", "data", "replay", "position", "fuzz", "test", "bench"]
+COMMANDS = [
+    "play", "terminal", "settings", "games", "rules", "data", "replay", "position", "simulate", "fuzz", "test", "bench",
+]  # fmt: skip
 
 Run = Callable[..., Result]
 
@@ -140,7 +142,7 @@ MISUSED = {
     "fuzz --seed -1": "--seed takes a whole number from 0 on, not “-1”.",
     "fuzz --seed 99999999999999999999": "--seed takes a whole number from 0 on, not “99999999999999999999”.",
     "play --port 0": "--port takes a whole number from 1 on, not “0”.",
-    "terminal --against bishop": "--against takes one of person, recruit, not “bishop”.",
+    "terminal --against bishop": "--against takes one of person, recruit, sergeant, not “bishop”.",
     "terminal --option fog": "--option takes a name and a value like name=value, not “fog”.",
     "terminal skirmish --resume x.json": "A saved match knows its own game; leave out “skirmish”.",
 }

@@ -18,7 +18,9 @@ from grognard.match import Match
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAME = ("skirmish", "meeting")
-COMMANDS = ["play", "terminal", "settings", "games", "rules", "data", "replay", "position", "fuzz", "test", "bench"]
+COMMANDS = [
+    "play", "terminal", "settings", "games", "rules", "data", "replay", "position", "simulate", "fuzz", "test", "bench",
+]  # fmt: skip
 
 Run = Callable[..., Result]
 

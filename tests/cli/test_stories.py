@@ -11,7 +11,9 @@ from grognard.match import Match, start
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAME = ("skirmish", "meeting")
-COMMANDS = ["play", "terminal", "settings", "games", "rules", "data", "replay", "position", "fuzz", "test", "bench"]
+COMMANDS = [
+    "play", "terminal", "settings", "games", "rules", "data", "replay", "position", "simulate", "fuzz", "test", "bench",
+]  # fmt: skip
 
 Run = Callable[..., Result]
 

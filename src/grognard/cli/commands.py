@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from grognard.cli import catalogue, house, laboratory, playing, stories
+from grognard.cli import catalogue, house, laboratory, playing, simulating, stories
 from grognard.cli.frame import Command, Group, Program
 
 PASSING_ON = {"ignore_unknown_options": True}
@@ -59,6 +59,7 @@ app.command(cls=Command, help="help-rules")(catalogue.rules)
 app.command(cls=Command, help="help-data")(catalogue.data)
 app.command(cls=Command, help="help-replay")(stories.replay)
 app.command(cls=Command, help="help-position")(stories.position)
+app.command(cls=Command, help="help-simulate", context_settings=PASSING_ON)(simulating.simulate)
 app.command(cls=Command, help="help-fuzz")(laboratory.fuzz)
 app.add_typer(bench, name="bench")
 bench.command("decisions", cls=Command, help="help-bench-decisions")(laboratory.bench_decisions)

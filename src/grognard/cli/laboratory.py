@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from importlib import util
 from pathlib import Path
 from types import ModuleType
@@ -58,34 +57,16 @@ def fuzz(
 
 def searched(targets: list[Choice], matches: int, seed: int, speech: Speech) -> "FuzzReport":
     """Every match is played by its own seed, so it is the same on however many cores."""
+    from grognard.lab.cores import spread
     from grognard.lab.fuzz import FuzzReport
 
     jobs = [(targets[number % len(targets)], seed + number) for number in range(matches)]
     report = FuzzReport(seed)
     with progress(speech.say("fuzz-doing")) as tick:
-        for found in reports(jobs):
+        for found in spread(play_one, jobs):
             add(report, found)
             tick(report.matches, matches)
     return report
-
-
-def reports(jobs: list[Job]) -> Iterator["FuzzReport"]:
-    """A report for each match in their order, played on all cores."""
-    from multiprocessing import Pool, cpu_count
-
-    cores = min(cpu_count(), len(jobs))
-    if cores == 1:
-        yield from map(play_one, jobs)
-        return
-    with Pool(cores, initializer=leave_interrupts) as pool:
-        yield from pool.imap(play_one, jobs)
-
-
-def leave_interrupts() -> None:
-    """Ctrl-C is for whoever started the workers, who then ends them."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_one(job: Job) -> "FuzzReport":

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from grognard.ai import bots
 from grognard.cli.catalogue import described
 from grognard.cli.options import Choice, Packs, Target, choices, one_of, whole
 from grognard.cli.show import read_text
@@ -18,11 +19,11 @@ from grognard.terminal.choices import listed
 from grognard.terminal.table import Table
 
 Side = Annotated[str | None, typer.Option("--side", metavar="SIDE", help="help-side", show_default=False)]
+PERSON = "person"
+PLAYERS = (PERSON, *bots.NAMES)
 Against = Annotated[
     str,
-    typer.Option(
-        "--against", metavar="person|recruit", help="help-against", parser=one_of("--against", "person", "recruit")
-    ),
+    typer.Option("--against", metavar="|".join(PLAYERS), help="help-against", parser=one_of("--against", *PLAYERS)),
 ]
 Seed = Annotated[
     int | None,
@@ -95,7 +96,7 @@ def choose(speech: Speech, found: list[Choice]) -> Choice | None:
 def sit_down(speech: Speech, match: Match, side: str | None, against: str, seed: int | None, packs: list[Path]) -> None:
     seats = match.game.notation.seats
     mine = seats[match.game.seat(side)] if side else seats[0]
-    people = seats if against == "person" else (mine,)
-    words = ["grognard", "terminal", "--against", against, *(["--side", mine] if against == "recruit" else [])]
+    people = seats if against == PERSON else (mine,)
+    words = ["grognard", "terminal", "--against", against, *([] if against == PERSON else ["--side", mine])]
     words += [word for pack in packs for word in ("--pack", str(pack))]
-    Table(match, speech.of(match.game.id), people, Random(seed), f"{shlex.join(words)} --resume").play()
+    Table(match, speech.of(match.game.id), people, against, Random(seed), f"{shlex.join(words)} --resume").play()

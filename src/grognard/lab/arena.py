@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
+from math import sqrt
 from random import Random
-from typing import Any
 
 import msgspec
 
@@ -16,7 +17,7 @@ THINKING = 60.0
 LENGTHS = ("month", "turn")
 """What games count their length by."""
 Z = 1.959964
-"""The normal quantile of a 95 % interval."""
+"""The quantile of the normal distribution for an interval of 95 %."""
 
 
 class Bout(msgspec.Struct, frozen=True):
@@ -27,7 +28,6 @@ class Bout(msgspec.Struct, frozen=True):
     players: dict[str, str]
     """For each side its bot."""
     seed: int
-    options: dict[str, Any] = {}
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -39,14 +39,44 @@ class Result(msgspec.Struct, frozen=True):
     reason: str
     decisions: int
     turns: int
-    """Months, or whatever the game counts, from the first to the last."""
+    """Months, or whatever the game counts, the first and the last included."""
     seconds: dict[str, float]
-    """For each side the time of the processor that its bot took."""
+    """For each side the time of a processor that its bot took."""
+
+
+class Share(msgspec.Struct, frozen=True):
+    """How many matches of all, and between which shares the true one lies in 95 of 100 such tables."""
+
+    count: int
+    low: float
+    high: float
+    levels: dict[str, int]
+    """How many of them ended at each level of victory."""
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """What came of the bouts between the same players."""
+
+    game: str
+    scenario: str
+    players: dict[str, str]
+    seed: int
+    matches: int
+    wins: dict[str, Share]
+    draws: Share
+    decisions: float
+    turns: float
+    seconds: dict[str, float]
+    """All three a match, on average."""
+    results: list[Result]
+
+
+# --- playing
 
 
 def play(bout: Bout) -> Result:
     """A whole match; its seed alone makes it, on whichever core."""
-    match = start(bout.game, bout.scenario, seed=bout.seed, options=bout.options)
+    match = start(bout.game, bout.scenario, seed=bout.seed)
     rng = Random(f"{bout.game}/{bout.scenario}/{bout.seed}")
     first = turn_of(match)
     seconds = dict.fromkeys(match.game.notation.seats, 0.0)
@@ -65,10 +95,42 @@ def play(bout: Bout) -> Result:
 
 def think(match: Match, bout: Bout, seat: str, seed: int) -> list[str]:
     """A bot gets what its seat may know."""
-    view = match.view(seat)
-    return bots.answers(bout.game, bout.scenario, bout.options, view, seat, bout.players[seat], seed, THINKING)
+    return bots.answers(bout.game, bout.scenario, {}, match.view(seat), seat, bout.players[seat], seed, THINKING)
 
 
 def turn_of(match: Match) -> int:
     """The number of the month, or of the turn, whichever the game counts."""
     return next(int(getattr(match.state, name)) for name in LENGTHS if hasattr(match.state, name))
+
+
+# --- counting
+
+
+def tally(bout: Bout, results: list[Result]) -> Tally:
+    """What came of the matches that began with this bout."""
+    count = len(results)
+    return Tally(
+        bout.game,
+        bout.scenario,
+        bout.players,
+        bout.seed,
+        count,
+        {side: share(results, side) for side in bout.players},
+        share(results, None),
+        sum(result.decisions for result in results) / count,
+        sum(result.turns for result in results) / count,
+        {side: sum(result.seconds[side] for result in results) / count for side in bout.players},
+        results,
+    )
+
+
+def share(results: list[Result], winner: str | None) -> Share:
+    found = Counter(result.level for result in results if result.winner == winner)
+    return Share(found.total(), *wilson(found.total(), len(results)), dict(found.most_common()))
+
+
+def wilson(count: int, of: int) -> tuple[float, float]:
+    """Wilson's interval for a share: it holds for few matches, and near none and all, too."""
+    centre, weight = count + Z * Z / 2, of + Z * Z
+    reach = Z * sqrt(count * (of - count) / of + Z * Z / 4)
+    return max(0.0, (centre - reach) / weight), min(1.0, (centre + reach) / weight)

@@ -12,7 +12,7 @@ from random import Random
 from textwrap import fill
 from typing import Any
 
-from grognard.ai.recruit import choose
+from grognard.ai import bots
 from grognard.engine.decisions import Action
 from grognard.engine.errors import GrognardError
 from grognard.match import Match
@@ -23,6 +23,8 @@ from grognard.terminal.words import Teller
 
 CLEAR = "\033[2J\033[3J\033[H"
 """The screen and what was scrolled off it."""
+PATIENCE = 10.0
+"""Seconds that a bot may think."""
 
 
 class LeaveTable(Exception):  # noqa: N818 - it is no fault
@@ -32,10 +34,14 @@ class LeaveTable(Exception):  # noqa: N818 - it is no fault
 class Table:
     """One match at one keyboard. All that it shows comes from the view, list, prompt and events of a seat."""
 
-    def __init__(self, match: Match, speech: Speech, people: tuple[str, ...], rng: Random, resume: str) -> None:
+    def __init__(
+        self, match: Match, speech: Speech, people: tuple[str, ...], bot: str, rng: Random, resume: str
+    ) -> None:
         self.match = match
         self.speech = speech
         self.people = people
+        self.bot = bot
+        """Who plays for the other seats."""
         self.rng = rng
         self.resume = resume
         """The words that start the program again; the file comes after them."""
@@ -86,12 +92,18 @@ class Table:
         """The machine answers at once; a person is asked until the position changes."""
         machine = next((seat for seat in self.match.to_act if seat not in self.people), None)
         if machine is not None:
-            self.match.apply(choose(self.match, machine, self.rng), machine)
-            self.stale = True
+            self.think(machine)
             return
         if self.seat not in self.match.to_act:
             self.sit_down(self.match.to_act[0])
         self.ask()
+
+    def think(self, machine: str) -> None:
+        """A bot gets what its seat may know, and answers up to the next barrier."""
+        view, seed = self.match.view(machine), self.rng.getrandbits(32)
+        for action in bots.run(self.match.game, view, machine, self.bot, seed, PATIENCE):
+            self.match.apply(action, machine)
+        self.stale = True
 
     def sit_down(self, seat: str) -> None:
         """Another person takes the keyboard, behind a curtain, when the last one has read his news."""

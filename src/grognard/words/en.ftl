@@ -17,6 +17,7 @@ help-rules = Show the rules of a game, the code that carries them and the tests 
 help-data = Check the data of a game and show where they come from.
 help-replay = Check a saved match and tell its story.
 help-position = Check a written position and print it.
+help-simulate = Let bots play each other many times, and count who wins.
 help-fuzz = Play random matches and look for anything that breaks.
 help-bench = Measure how fast the rules are.
 help-bench-decisions = Measure decisions and copies in a second, beside catanatron's.
@@ -40,13 +41,14 @@ help-mutate-seed = The number that decides which rules are broken, and how.
 help-pack = The folder of a data pack, laid over the data of the game; can be given more than once.
 help-list = List what is reconstructed row by row.
 help-matches = How many matches.
+help-simulate-words = What to play, and for each side its bot: --axis sergeant. A side without one is played by the recruit.
 help-fuzz-seed = The number that the matches follow from; drawn if you give none.
 help-again = Play only the match of this file, which a failure left behind.
 help-save = The file of a saved match.
 help-seat = Tell only what this side knows; otherwise what everybody may know.
 help-position-file = The file of a position (TOML) or of a saved match.
 help-side = The side that you play against the machine; otherwise the first one.
-help-against = Who plays the other side: person (at this keyboard) or recruit (the machine).
+help-against = Who plays the other side: person (at this keyboard), or the machine: recruit (plays at random) or sergeant (means to win).
 help-seed = The number that the chances follow from; the same number gives the same chances.
 help-option = An option of the game; can be given more than once.
 help-resume = Go on with the match saved in this file.
@@ -297,6 +299,21 @@ data-designed = Designed
 data-pack = Pack
 data-total = { $rows } entries in { $files } files, { $rebuilt } of them not printed in the rulebook; digest { $digest }
 data-packs = With the packs: { $packs }
+simulate-doing = { $target }
+simulate-head = { $target }: { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+} from seed { $seed } on
+simulate-result = result
+simulate-matches = matches
+simulate-share = share
+simulate-interval = 95 % interval
+simulate-won = won by { $side } ({ $bot })
+simulate-drawn = drawn
+simulate-percent = { $share } %
+simulate-between = { $low } – { $high } %
+simulate-length = A match took { $turns } months or turns and { $decisions } choices on average.
+simulate-seconds = Thinking for { $side } ({ $bot }): { $seconds } s of one core a match.
 fuzz-doing = Playing random matches
 fuzz-kind = { $kind ->
     [crash] a crash

@@ -17,6 +17,7 @@ help-rules = Muestra las reglas de un juego, el código que las lleva y las prue
 help-data = Comprueba los datos de un juego y muestra de dónde salen.
 help-replay = Comprueba una partida guardada y cuenta su historia.
 help-position = Comprueba una posición escrita y la muestra.
+help-simulate = Hace que los jugadores automáticos jueguen muchas veces entre sí y cuenta quién gana.
 help-fuzz = Juega partidas al azar en busca de fallos.
 help-bench = Mide la rapidez de las reglas.
 help-bench-decisions = Mide decisiones y copias por segundo, junto a las de catanatron.
@@ -40,13 +41,14 @@ help-mutate-seed = El número que decide qué reglas se rompen y cómo.
 help-pack = La carpeta de un paquete de datos, que se pone sobre los datos del juego; se puede repetir.
 help-list = Muestra fila por fila lo que está reconstruido.
 help-matches = Cuántas partidas.
+help-simulate-words = Qué se juega y, para cada bando, su jugador automático: --axis sergeant. Un bando sin jugador lo lleva el recluta.
 help-fuzz-seed = El número del que salen las partidas; se sortea si no das ninguno.
 help-again = Juega solo la partida de este fichero, que dejó un fallo.
 help-save = El fichero de una partida guardada.
 help-seat = Cuenta solo lo que sabe este bando; si no, lo que pueden saber todos.
 help-position-file = El fichero de una posición (TOML) o de una partida guardada.
 help-side = El bando que llevas contra la máquina; si no, el primero.
-help-against = Quién lleva el otro bando: person (alguien en este teclado) o recruit (la máquina).
+help-against = Quién lleva el otro bando: person (alguien en este teclado) o la máquina: recruit (juega al azar) o sergeant (quiere ganar).
 help-seed = El número del que sale el azar; el mismo número da el mismo azar.
 help-option = Una opción del juego; se puede repetir.
 help-resume = Sigue con la partida guardada en este fichero.
@@ -297,6 +299,21 @@ data-designed = Diseñado
 data-pack = Paquete
 data-total = { $rows } entradas en { $files } ficheros; { $rebuilt } no están impresas en el reglamento; huella { $digest }
 data-packs = Con los paquetes: { $packs }
+simulate-doing = { $target }
+simulate-head = { $target }: { $matches ->
+    [one] { $matches } partida
+   *[other] { $matches } partidas
+} desde la semilla { $seed }
+simulate-result = resultado
+simulate-matches = partidas
+simulate-share = parte
+simulate-interval = intervalo del 95 %
+simulate-won = gana { $side } ({ $bot })
+simulate-drawn = empate
+simulate-percent = { $share } %
+simulate-between = { $low } – { $high } %
+simulate-length = Una partida duró de media { $turns } meses o turnos y { $decisions } decisiones.
+simulate-seconds = Reflexión de { $bot } (bando: { $side }): { $seconds } s de un núcleo por partida.
 fuzz-doing = Jugando partidas al azar
 fuzz-kind = { $kind ->
     [crash] un fallo del programa
