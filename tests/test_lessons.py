@@ -240,6 +240,7 @@ def test_a_lesson_of_one_chapter_is_read(tmp_path: Path) -> None:
         (CHAPTER + 'then = ["unit g_999"]', "not-a"),
         (CHAPTER + 'hexes = ["Atlantis"]', "no-such-place"),
         (CHAPTER + 'units = ["g_999"]', "not-a"),
+        (CHAPTER + 'overlay = "weather axis"', "no-such-overlay"),
     ],
 )
 def test_a_faulty_chapter_is_refused_with_a_sentence(tmp_path: Path, chapter: str, code: str) -> None:

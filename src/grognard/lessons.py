@@ -34,6 +34,8 @@ class Step(msgspec.Struct, frozen=True):
     hexes: Names = ()
     """Hexes and units that are lit up meanwhile."""
     units: Names = ()
+    overlay: str = ""
+    """The name and the side of an overlay that is lit up, too."""
     actions: Names = ()
     """He gives one of these answers …"""
     verb: str = ""
@@ -137,17 +139,28 @@ def _chapter(folder: Folder, path: Path, name: str) -> Chapter:
 
 
 def _check(chapter: Chapter, file: str) -> None:
-    """Side, hexes, units and answers are those of the game, and each step waits for one thing."""
+    """Side, hexes, units, overlays and answers are those of the game, and each step waits for one thing."""
     match = chapter.begin()
     match.game.seat(chapter.seat)
     for number, step in enumerate(chapter.steps):
         if sum(map(bool, (step.actions, step.verb, step.event))) > 1:
             raise GrognardError("lesson-waits", file=file, path=f"step[{number}]")
-        if step.verb and step.verb not in match.game.verbs:
-            raise GrognardError("no-such-verb", verb=step.verb, known=", ".join(match.game.verbs))
-        for symbols in (*step.actions, *step.then):
-            match.action(symbols)
-        for hexes in step.hexes:
-            match.game.board.grid.at(hexes)
-        for unit in step.units:
-            match.game.notation.read(Unit, unit)
+        _check_answers(match, step)
+        _check_lights(match, step)
+
+
+def _check_answers(match: Match, step: Step) -> None:
+    if step.verb and step.verb not in match.game.verbs:
+        raise GrognardError("no-such-verb", verb=step.verb, known=", ".join(match.game.verbs))
+    for symbols in (*step.actions, *step.then):
+        match.action(symbols)
+
+
+def _check_lights(match: Match, step: Step) -> None:
+    for hexes in step.hexes:
+        match.game.board.grid.at(hexes)
+    for unit in step.units:
+        match.game.notation.read(Unit, unit)
+    overlays = [f"{found['name']} {found['side']}" for found in match.overlays()]
+    if step.overlay and step.overlay not in overlays:
+        raise GrognardError("no-such-overlay", overlay=step.overlay, known=", ".join(overlays))

@@ -123,6 +123,8 @@ class LessonStep(msgspec.Struct, frozen=True):
     rule: str
     hexes: list[str]
     units: list[str]
+    overlay: str
+    """An overlay that is lit up, too: its name and its side."""
     actions: list[str]
     """One of these answers …"""
     verb: str

@@ -100,6 +100,7 @@ error-no-such-scenario = “{ $game }” has no scenario “{ $scenario }”; ch
 error-no-lesson = “{ $game }” has no guided lesson; there is one for: { $known }.
 error-no-such-chapter = The lesson of “{ $game }” has no chapter “{ $chapter }”; choose one of: { $known }.
 error-lesson-waits = { $file }, { $path }: a step waits for actions, for a verb or for an event; keep one of them.
+error-no-such-overlay = “{ $overlay }” cannot be lit up; choose one of: { $known }.
 error-no-such-option = There is no option “{ $option }” with such a value; choose from: { $known }.
 error-no-such-bot = There is no machine player “{ $bot }”; choose one of: { $known }.
 error-no-such-side = There is no side “{ $side }”; choose one of: { $known }.

@@ -100,6 +100,7 @@ error-no-such-scenario = «{ $game }» no tiene el escenario «{ $scenario }»; 
 error-no-lesson = «{ $game }» no tiene lección guiada; la hay para: { $known }.
 error-no-such-chapter = La lección de «{ $game }» no tiene el capítulo «{ $chapter }»; elige entre: { $known }.
 error-lesson-waits = { $file }, { $path }: un paso espera acciones, un verbo o un suceso; deja solo uno.
+error-no-such-overlay = «{ $overlay }» no se puede iluminar; elige entre: { $known }.
 error-no-such-option = No existe la opción «{ $option }» con ese valor; elige entre: { $known }.
 error-no-such-bot = No existe el jugador automático «{ $bot }»; elige entre: { $known }.
 error-no-such-side = No existe el bando «{ $side }»; elige entre: { $known }.

@@ -91,6 +91,7 @@ export interface LessonStep {
   rule: string;
   hexes: string[];
   units: string[];
+  overlay: string;
   actions: string[];
   verb: string;
   event: string;

@@ -2,11 +2,13 @@
 
 import { select } from "d3-selection";
 import { zoom, zoomIdentity, ZoomTransform, type ZoomBehavior } from "d3-zoom";
-import type { Box, Point } from "./geometry/hex";
+import { boundsOf, type Box, type Point } from "./geometry/hex";
 
 const NEAREST = 4;
 const RIM = 14;
 const CLOSE = 1.25;
+/** So much of the wanted scale is near enough. */
+const NEARLY = 0.7;
 /** Smaller than this, nothing can be told apart. */
 const LEAST = 0.5;
 
@@ -99,9 +101,23 @@ export class Camera {
 
   /** Moves only if the point is not in sight. */
   reveal(point: Point, margin = 60): void {
+    if (!this.sees(point, margin)) this.show(point, this.view.k);
+  }
+
+  private sees(point: Point, margin = 60): boolean {
     const { x, y } = this.toScreen(point);
-    const inside = x > margin && y > margin && x < this.size.width - margin && y < this.size.height - margin;
-    if (!inside) this.show(point, this.view.k);
+    return x > margin && y > margin && x < this.size.width - margin && y < this.size.height - margin;
+  }
+
+  /** Brings points into sight together, as near as they can be read; stays if they are so already. */
+  gather(points: Point[], margin = 90): void {
+    const box = boundsOf(points);
+    const room = (seen: number) => Math.max(seen / 2, seen - 2 * margin);
+    const fitting = Math.min(room(this.size.width) / (box.width || 1), room(this.size.height) / (box.height || 1));
+    const k = Math.max(this.whole(), Math.min(Math.max(this.view.k, CLOSE), fitting));
+    if (this.view.k > k * NEARLY && points.every((point) => this.sees(point))) return;
+    this.show({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, k);
+    this.laid = null;
   }
 
   show({ x, y }: Point, k: number): void {

@@ -3,7 +3,7 @@ import type { LessonChapter, LessonStep, Sight } from "../api/wire";
 import { Guide } from "./guide.svelte";
 
 function step(given: Partial<LessonStep>): LessonStep {
-  return { say: "x", rule: "1.1", hexes: [], units: [], actions: [], verb: "", event: "", then: [], ...given };
+  return { say: "x", rule: "1.1", hexes: [], units: [], overlay: "", actions: [], verb: "", event: "", then: [], ...given };
 }
 
 function sight(at: number, events = 0): Sight {

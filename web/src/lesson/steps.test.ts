@@ -3,7 +3,7 @@ import type { LessonStep } from "../api/wire";
 import { allowed, isOver, waitsFor } from "./steps";
 
 const READING: LessonStep = {
-  say: "x", rule: "1.1", hexes: [], units: [], actions: [], verb: "", event: "", then: [],
+  say: "x", rule: "1.1", hexes: [], units: [], overlay: "", actions: [], verb: "", event: "", then: [],
 };
 const LEGAL = ["go Tobruk", "go Bardia", "goad", "stay"];
 

@@ -37,6 +37,8 @@ export class Desk {
   because = $state("");
   /** Takes the eye to a hex of the map. */
   look: (hex: string) => void = () => undefined;
+  /** Takes it to where all these hexes are seen. */
+  gather: (hexes: string[]) => void = () => undefined;
 
   /** In a lesson a guide decides which answers can be given, and nothing is taken back. */
   readonly guide: Guide | undefined;
@@ -131,6 +133,13 @@ export class Desk {
     this.overlay = next >= this.overlays.length ? -1 : next;
   }
 
+  /** Lights up one of the overlays by its name and side, or none. */
+  async lightUp(name: string, side: string): Promise<void> {
+    if (!name && this.overlay < 0) return;
+    await this.light(-1);
+    this.overlay = this.overlays.findIndex((one) => one.name === name && one.side === side);
+  }
+
   /** Asks why the first fitting verb of the present question cannot be done with a thing of the map. */
   async whyNot(what: { hex?: string; unit?: string }): Promise<void> {
     const about = what.unit ?? what.hex;
@@ -154,7 +163,7 @@ export class Desk {
     return [...new Set(this.choices.map((choice) => split(choice.text).verb))];
   }
 
-  private hexOf(unit: string): string | undefined {
+  hexOf(unit: string): string | undefined {
     const row = (this.view.unit as Record<string, Facts> | undefined)?.[unit];
     return (row?.hex ?? row?.at) as string | undefined;
   }

@@ -330,6 +330,7 @@ learn-again = Begin the chapter again
 learn-back = Back
 learn-next = Go on
 learn-next-chapter = Next: { $title }
+learn-other = the lesson
 learn-watch = Watch the other side …
 learn-choose = Choose on the map or in the list.
 learn-play = Play 1940 now

@@ -330,6 +330,7 @@ learn-again = Empezar de nuevo el capítulo
 learn-back = Atrás
 learn-next = Seguir
 learn-next-chapter = Siguiente: { $title }
+learn-other = la lección
 learn-watch = Mira al otro bando…
 learn-choose = Elige en el mapa o en la lista.
 learn-play = Jugar 1940 ahora

@@ -2,8 +2,8 @@
 
 lesson-blocks = Blocks in the desert
 lesson-blocks-board = Libya and Egypt, 1941. You lead the Axis, from El Agheila in the west; the Allies come from Alexandria in the east. Your first blocks stand at Mersa Brega.
-lesson-blocks-mine = Your blocks face you. The symbol is the type of the unit; the number on top is its combat value, CV for short: its strength now, and the dice it rolls. Brescia has lost a step and is down from 4 to 3.
-lesson-blocks-elite = All Germans and a few British armor units are elite: their steps are worth 2 CV, and it takes two hits to knock one off. 21/5, your armor, has 6 CV in three such steps.
+lesson-blocks-mine = Your blocks face you. The symbol shows the type of the unit, the small number its speed. The marks along the upper edge are its combat value, CV for short: its strength now, and the dice that it rolls. Brescia has lost a step and is down from 4 to 3.
+lesson-blocks-elite = Diamonds mark the elite: all Germans and a few British armor units. Their steps are worth 2 CV, and it takes two hits to knock one off. 21/5, your armor, has 6 CV in three such steps.
 lesson-blocks-theirs = Of the enemy you see only the backs: how many blocks, not which. They know as little of you. Blocks are shown in battle, and hide again when it is over.
 lesson-blocks-group = All your blocks in one hex are a group. A group move takes any of them wherever you like. Open the move of the group at Mersa Brega.
 lesson-blocks-unit = Speed goes by type: foot infantry 1 hex, armor 3, recon 4. Pick 21/3, your recon unit.

@@ -2,8 +2,8 @@
 
 lesson-blocks = Bloques en el desierto
 lesson-blocks-board = Libia y Egipto, 1941. Mandas al Eje, desde El Agheila, al oeste; los Aliados vienen de Alexandria, al este. Tus primeros bloques están en Mersa Brega.
-lesson-blocks-mine = Tus bloques te miran. El símbolo es el tipo de unidad; el número de arriba, su valor de combate (VC): su fuerza actual y los dados que tira. Brescia ha perdido un paso y ha bajado de 4 a 3.
-lesson-blocks-elite = Todos los alemanes y algunos blindados británicos son de élite: cada paso suyo vale 2 VC y hacen falta dos impactos para quitárselo. 21/5, tus blindados, tiene 6 VC en tres de esos pasos.
+lesson-blocks-mine = Tus bloques te miran. El símbolo indica el tipo de unidad; el número pequeño, su velocidad. Las marcas del borde superior son su valor de combate (VC): su fuerza actual y los dados que tira. Brescia ha perdido un paso y ha bajado de 4 a 3.
+lesson-blocks-elite = Los rombos señalan a la élite: todos los alemanes y algunos blindados británicos. Cada paso suyo vale 2 VC y hacen falta dos impactos para quitárselo. 21/5, tus blindados, tiene 6 VC en tres de esos pasos.
 lesson-blocks-theirs = Del enemigo solo ves el dorso: cuántos bloques hay, no cuáles. Él sabe igual de poco de ti. Los bloques se muestran en batalla y vuelven a ocultarse cuando acaba.
 lesson-blocks-group = Todos tus bloques de un hex son un grupo. Un movimiento de grupo lleva a los que quieras adonde quieras. Abre el movimiento del grupo de Mersa Brega.
 lesson-blocks-unit = La velocidad depende del tipo: infantería a pie 1 hex, blindados 3, reconocimiento 4. Elige 21/3, tu reconocimiento.
