@@ -55,6 +55,7 @@ def lines(text: str) -> list[list[str]]:
 # --- combat results
 
 
+@pytest.mark.rule("23.17.d")
 @pytest.mark.parametrize("line", lines(RESULTS), ids=lambda line: str(line[0]))
 def test_every_cell_of_the_combat_results(line: list[str]) -> None:
     dice, *cells = line
@@ -66,12 +67,14 @@ def test_every_throw_has_its_row() -> None:
     assert build().charts.results.rows == tuple(line[0] for line in lines(RESULTS))
 
 
+@pytest.mark.rule("23.17.a", "23.17.b", "23.17.c")
 def test_the_three_lines_of_odds() -> None:
     found = {name: tuple(map(odds_of, cells)) for name, *cells in lines(ODDS)}
     assert build().charts.odds == found
     assert found["open"] == (-3, -2, -1, 0, 1, 2, 3, 4, 6, 8, 10)
 
 
+@pytest.mark.rule("9.3.g1", "9.3.g3")
 @pytest.mark.parametrize(
     ("line", "odds", "column"),
     [
@@ -85,6 +88,7 @@ def test_odds_are_rounded_down_to_a_column(line: str, odds: str, column: str | N
     assert build().charts.odds_column(line, odds_of(odds)) == column
 
 
+@pytest.mark.rule("9.3.e1")
 def test_one_better_leads_from_each_odds_to_the_next() -> None:
     rising = ["1:5", "1:4", "1:3", "1:2", "1:1", "2:1", "3:1"]
     assert [odds_of(odds) for odds in rising] == [-3, -2, -1, 0, 1, 2, 3]
@@ -93,12 +97,14 @@ def test_one_better_leads_from_each_odds_to_the_next() -> None:
 # --- bombardment
 
 
+@pytest.mark.rule("23.14.d")
 @pytest.mark.parametrize("line", lines(BARRAGES), ids=lambda line: str(line[0]))
 def test_every_cell_of_the_bombardment_table(line: list[str]) -> None:
     dice, *cells = line
     assert [build().charts.bombardment.at(int(dice), column).value for column in COLUMNS] == cells
 
 
+@pytest.mark.rule("23.14.a", "23.14.b", "23.14.c")
 def test_every_value_over_the_bombardment_table() -> None:
     found = {
         stack: tuple(None if cell == "n/a" else int(cell.rstrip("+")) for cell in cells)
@@ -108,6 +114,7 @@ def test_every_value_over_the_bombardment_table() -> None:
     assert len(found) == 5
 
 
+@pytest.mark.rule("10.12.c", "10.12.d")
 @pytest.mark.parametrize(
     ("stack", "value", "column"),
     [("4", 5, "3"), ("4", 6, "4"), ("4", 1, None), ("4+HQ", 2, "3"), ("1", 5, None), ("1", 200, "11"), ("3", 3, "1")],
@@ -128,11 +135,37 @@ TERRAIN = {
 """Tactical and strategic costs on foot, motorized and mechanized; the coast, which the chart leaves out, is ours."""
 
 
-@pytest.mark.parametrize("name", TERRAIN)
-def test_every_cost_of_the_terrain_chart(name: str) -> None:
-    row = build().charts.terrain[name]
-    found = (f"{row.foot} {row.foot_strategic}", f"{row.mot} {row.mot_strategic}", f"{row.mech} {row.mech_strategic}")
-    assert found == TERRAIN[name]
+def costs(*names: str) -> bool:
+    for name in names:
+        row = build().charts.terrain[name]
+        each = ((row.foot, row.foot_strategic), (row.mot, row.mot_strategic), (row.mech, row.mech_strategic))
+        assert tuple(" ".join(pair) for pair in each) == TERRAIN[name]
+    return True
+
+
+@pytest.mark.rule("23.7.clear", "23.7.beach", "23.7.airfield")
+def test_costs_of_open_ground() -> None:
+    assert costs("clear", "beach", "airfield", "coast")
+
+
+@pytest.mark.rule("23.7.village", "23.7.city", "23.7.fort")
+def test_costs_of_what_is_built() -> None:
+    assert costs("village", "city", "fort")
+
+
+@pytest.mark.rule("23.7.woods", "23.7.road", "23.7.s1")
+def test_costs_of_woods_and_roads_in_both_ways_of_moving() -> None:
+    assert costs("woods", "road")
+
+
+@pytest.mark.rule("23.7.creek", "23.7.rise")
+def test_costs_of_creeks() -> None:
+    assert costs("creek", "rise")
+
+
+@pytest.mark.rule("23.7.ocean", "23.7.water")
+def test_water_is_closed() -> None:
+    assert costs("ocean", "water")
 
 
 def test_every_effect_of_terrain_on_combat() -> None:
@@ -236,6 +269,7 @@ def test_the_landings_of_the_solitaire_game() -> None:
 # --- days and weather
 
 
+@pytest.mark.rule("17.2.c", "17.2.d", "17.2.e")
 def test_the_weather() -> None:
     charts = build().charts
     assert [charts.weather_of(dice).id for dice in range(2, 13)] == ["clear"] * 7 + ["overcast"] * 2 + ["rain"] * 2
@@ -272,6 +306,7 @@ def test_the_turns_of_a_day() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.rule("23.3", "22.22", "22.32")
 def test_turns_are_counted_from_the_morning_of_29_june() -> None:
     game = build("hercules")
     assert (game.first_turn, game.last_turn) == (0, 47)
@@ -290,16 +325,39 @@ COMPANIES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", COMPANIES)
-def test_the_companies_of_a_battalion(name: str) -> None:
+def breaks_into_its_companies(*battalions: str) -> bool:
     game = build()
-    found = game.companies[game.unit(name)]
-    strengths = [{game.units[u].steps[0] for u in bits(part)} for part in found]
-    assert strengths == [{strength_of(text)} for text in COMPANIES[name].split()]
-    battalion = game.units[game.unit(name)]
-    assert {game.units[u].morale[0] for part in found for u in bits(part)} == {battalion.morale[0]}
+    for name in battalions:
+        battalion, found = game.units[game.unit(name)], game.companies[game.unit(name)]
+        strengths = [{game.units[u].steps[0] for u in bits(part)} for part in found]
+        assert strengths == [{strength_of(text)} for text in COMPANIES[name].split()]
+        assert {game.units[u].morale[0] for part in found for u in bits(part)} == {battalion.morale[0]}
+    return True
 
 
+@pytest.mark.rule("13.0.d", "13.1.a", "23.5.a")
+def test_the_companies_of_british_battalions() -> None:
+    assert breaks_into_its_companies("UK-8M")
+
+
+@pytest.mark.rule("23.5.b", "23.5.c", "23.5.d")
+def test_the_companies_of_parachute_battalions() -> None:
+    assert breaks_into_its_companies("DE-1/2", "DE-Ram", "IT-V/186")
+
+
+@pytest.mark.rule("23.5.e", "23.5.f", "13.0.e")
+def test_the_companies_of_glider_and_commando_battalions() -> None:
+    assert breaks_into_its_companies("IT-1/125", "IT-ARD", "IT-LOR")
+    game = build()
+    assert {game.units[u].type for u in bits(game.companies[game.unit("IT-ARD")][0])} == {"glider"}
+
+
+@pytest.mark.rule("23.5.g", "23.5.h")
+def test_the_companies_of_italian_infantry() -> None:
+    assert breaks_into_its_companies("IT-1/33", "IT-1/87", "IT-88CCNN")
+
+
+@pytest.mark.rule("13.0.b", "13.0.c")
 def test_parachutists_and_blackshirts_have_companies_of_their_own() -> None:
     game = build()
     own = {
@@ -312,6 +370,7 @@ def test_parachutists_and_blackshirts_have_companies_of_their_own() -> None:
     assert own["DE-Ram"][2] == ["DE-Ram-c3"]
 
 
+@pytest.mark.rule("13.0.a", "13.0.f")
 def test_maltese_battalions_and_guns_do_not_break_down() -> None:
     game = build()
     kept = {u.id for n, u in enumerate(game.units) if u.size == "battalion" and n not in game.companies}

@@ -47,6 +47,7 @@ def cost(costs: Costs, a: str, b: str) -> Fraction | None:
     return Fraction(found[0], POINT) if found else None
 
 
+@pytest.mark.rule("6.1.b", "6.12", "6.1.c")
 @pytest.mark.parametrize("strategic", [False, True])
 @pytest.mark.parametrize("moves", CLASSES)
 def test_every_step_of_the_map(moves: str, strategic: bool) -> None:
@@ -57,6 +58,7 @@ def test_every_step_of_the_map(moves: str, strategic: bool) -> None:
             assert cost(costs, a, b) == slow_cost(a, b, moves, strategic), (a, b)
 
 
+@pytest.mark.rule("6.11.a", "6.11.c")
 @pytest.mark.parametrize(
     ("a", "b", "foot", "mot", "mech", "strategic"),
     [

@@ -22,6 +22,7 @@ def test_no_clue_is_lost() -> None:
     assert {clue.holds.__module__ for clue in CLUES} == {source.__name__ for source in SOURCES}
 
 
+@pytest.mark.rule("2.4.a")
 def test_the_grid_has_the_neighbours_of_the_printed_numbers() -> None:
     grid = build().board.grid
     for label in isle().rows:
@@ -52,6 +53,20 @@ def test_fields_hold_what_the_rows_say() -> None:
     ):  # fmt: skip
         assert labels(game, field) == sorted(wanted)
     assert {zone: len(list(bits(field))) for zone, field in land.zones.items()} == {"E": 6, "N": 6, "S": 5, "W": 5}
+
+
+@pytest.mark.rule("23.9.a", "23.9.b")
+def test_the_beaches_of_west_and_north() -> None:
+    game = build()
+    assert labels(game, game.land.zones["W"]) == ["0506", "0607", "0611", "0707", "0710"]
+    assert labels(game, game.land.zones["N"]) == ["1107", "1207", "1308", "1408", "1508", "1608"]
+
+
+@pytest.mark.rule("23.9.c", "23.9.d")
+def test_the_beaches_of_east_and_south() -> None:
+    game = build()
+    assert labels(game, game.land.zones["E"]) == ["1910", "2010", "2111", "2211", "2212", "2213"]
+    assert labels(game, game.land.zones["S"]) == ["1416", "1516", "1616", "1716", "1816"]
 
 
 @pytest.mark.parametrize(("name", "kind"), [("creeks", "creek"), ("rises", "rise"), ("water", "water")])

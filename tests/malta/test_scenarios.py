@@ -116,15 +116,35 @@ def told(plan: Scenario, name: str, wanted: set[str]) -> str:
     return name if name in wanted else f"{name}={isle().strength(plan, name)}"
 
 
-@pytest.mark.parametrize(
-    ("scenario", "side", "text"),
-    [("introductory", "allied", GARRISON), ("introductory", "axis", INVADERS), ("hercules", "allied", HERCULES)],
-)
-def test_everybody_stands_where_the_lists_have_him(scenario: str, side: str, text: str) -> None:
+def stand(scenario: str, side: str, text: str) -> bool:
+    """Whether everybody of a side stands where a list has him, and nobody else."""
     plan, wanted = build(scenario).plan, parsed(text)
     found = isle().set_up(plan, side)
     assert {label: {told(plan, n, wanted[label]) for n in units} for label, units in found.items()} == wanted
-    assert sum(map(len, wanted.values())) == sum(map(len, found.values()))
+    return sum(map(len, wanted.values())) == sum(map(len, found.values()))
+
+
+@pytest.mark.rule("22.24.b", "22.24.c", "22.24.d")
+def test_the_garrison_of_the_introduction() -> None:
+    assert stand("introductory", "allied", GARRISON)
+
+
+@pytest.mark.rule("22.25.b", "22.25.c", "22.25.d")
+def test_the_invaders_of_the_introduction() -> None:
+    assert stand("introductory", "axis", INVADERS)
+
+
+@pytest.mark.rule("22.33.b", "22.33.c", "22.33.d")
+def test_the_garrison_of_hercules() -> None:
+    assert stand("hercules", "allied", HERCULES)
+
+
+@pytest.mark.rule("22.24.e")
+def test_where_no_strength_is_given_it_is_the_full_one() -> None:
+    plan = build().plan
+    reduced = {entry.unit for entry in plan.reduced}
+    assert reduced == {"ML-1K", "UK-8M", "IT-V/186", "IT-VI/186", "IT-VII/186", "DE-1/3"}
+    assert [isle().strength(plan, name) for name in ("UK-2D", "RN-1", "RAF-Luq")] == ["6-6", "1-5", "0-1-5"]
 
 
 def waiting(scenario: str, box: str) -> list[str]:
@@ -132,27 +152,42 @@ def waiting(scenario: str, box: str) -> list[str]:
     return [name for entry in plan.waiting if entry.box == box for name in entry.units]
 
 
-@pytest.mark.parametrize(
-    ("scenario", "box", "wanted"),
-    [
-        ("introductory", "breakdown", DROPS | AIRLANDING),
-        ("introductory", "follow-N", {"IT-10B-1", "IT-10B-2", "IT-10T", "DE-T"}),
-        ("introductory", "follow-W", {"IT-10B-3", "IT-88CCNN=4-5-6", "IT-20ART-1", "IT-20ART-2", "IT-20ART-3"}),
-        ("hercules", "breakdown", DROPS | MORE_DROPS | AIRLANDING | {"UK-1H=6-6", "UK-2D=6-6"}),
-        ("hercules", "convoy", LANDING),
-    ],
-)
-def test_everybody_waits_where_the_lists_have_him(scenario: str, box: str, wanted: set[str]) -> None:
+def wait(scenario: str, box: str, wanted: set[str]) -> bool:
+    """Whether just these units wait in a box."""
     plan = build(scenario).plan
-    assert {told(plan, name, wanted) for name in waiting(scenario, box)} == wanted
+    return {told(plan, name, wanted) for name in waiting(scenario, box)} == wanted
 
 
+@pytest.mark.rule("22.26.a", "22.28.a")
+def test_who_waits_in_the_air_in_the_introduction() -> None:
+    assert wait("introductory", "breakdown", DROPS | AIRLANDING)
+
+
+@pytest.mark.rule("22.27.a", "22.27.b")
+def test_who_waits_at_sea_in_the_introduction() -> None:
+    assert wait("introductory", "follow-N", {"IT-10B-1", "IT-10B-2", "IT-10T", "DE-T"})
+    guns = {f"IT-20ART-{n}" for n in (1, 2, 3)}
+    assert wait("introductory", "follow-W", {"IT-10B-3", "IT-88CCNN=4-5-6", *guns})
+
+
+@pytest.mark.rule("22.35.a", "22.35.b", "22.37")
+def test_who_waits_in_the_air_in_hercules() -> None:
+    assert wait("hercules", "breakdown", DROPS | MORE_DROPS | AIRLANDING | {"UK-1H=6-6", "UK-2D=6-6"})
+
+
+@pytest.mark.rule("22.36.b", "22.36.c", "22.36.d")
+def test_who_waits_at_sea_in_hercules() -> None:
+    assert wait("hercules", "convoy", LANDING)
+
+
+@pytest.mark.rule("22.25.e", "22.34.a")
 def test_the_fleets() -> None:
     six = {f"SHIP-{name}" for name in ("Trieste", "Gorizia", "Cadorna", "Aviere", "Alpino", "Corazziere")}
     assert set(waiting("introductory", "fleet")) == six
     assert set(waiting("hercules", "fleet")) == six | {"SHIP-Bolzano", "SHIP-Geniere"}
 
 
+@pytest.mark.rule("22.24.f")
 def test_engineers_and_militia_wait_in_both_scenarios() -> None:
     for scenario, chits in (("introductory", 4), ("hercules", 5)):
         assert waiting(scenario, "works") == ["UK-ENG-1", "UK-ENG-2"]
@@ -175,6 +210,7 @@ def test_the_order_of_the_book() -> None:
     assert scenarios() == {"introductory": "Introductory", "hercules": "Operation Hercules"}
 
 
+@pytest.mark.rule("22.29")
 def test_what_the_introduction_begins_with() -> None:
     plan = build().plan
     assert (len(plan.axis_control), len(plan.landed), plan.destroyed) == (54, 8, ("1110", "1111"))

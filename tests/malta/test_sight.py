@@ -76,11 +76,13 @@ def sees(gun: str, target: str, *destroyed: str) -> bool:
     return bool(game.sight.seen_from(at(game, gun), forts) >> at(game, target) & 1)
 
 
+@pytest.mark.rule("16.54.a", "16.54.b")
 def test_a_village_on_the_way_blocks() -> None:
     assert not sees("1610", "1608")
     assert sees("1609", "1608")
 
 
+@pytest.mark.rule("16.54.c")
 def test_what_is_in_the_hexes_of_gun_and_target_does_not_block() -> None:
     assert sees("1911", "2010")
     assert sees("2011", "2112")
@@ -91,6 +93,7 @@ def test_a_fort_blocks_until_it_is_destroyed() -> None:
     assert sees("1510", "1508", "1509")
 
 
+@pytest.mark.rule("16.54.d")
 def test_along_a_side_both_hexes_have_to_block() -> None:
     assert not sees("1410", "1512")  # between Attard and Birkirkara
     assert sees("1310", "1211")  # between Mosta and open ground

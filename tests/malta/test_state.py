@@ -60,6 +60,7 @@ def test_the_introduction_stands_where_its_lists_have_it() -> None:
     assert (s.turn, s.active, s.weather) == (4, AXIS, "clear")
 
 
+@pytest.mark.rule("2.1.step.f")
 def test_steps_are_as_the_lists_have_them() -> None:
     s = first()
     left = {
@@ -69,6 +70,7 @@ def test_steps_are_as_the_lists_have_them() -> None:
     assert s.lost == [22, 10]
 
 
+@pytest.mark.rule("22.24.i", "22.28.b", "22.28.c")
 def test_all_that_is_not_placed_is_lost_but_companies_to_break_down_into() -> None:
     s = first()
     nowhere = [c for u, c in enumerate(s.game.units) if s.place[u] == NOWHERE and s.steps[u]]
@@ -80,11 +82,13 @@ def test_all_that_is_not_placed_is_lost_but_companies_to_break_down_into() -> No
     }  # fmt: skip
 
 
+@pytest.mark.rule("9.95.a")
 def test_regiments_that_have_lost_a_battalion_have_no_integrity() -> None:
     assert first().broken == ("33", "87", "W")
     assert first("hercules").broken == ()
 
 
+@pytest.mark.rule("22.23.a", "22.23.b", "22.23.c")
 def test_control_beaches_forts_and_zones_of_the_introduction() -> None:
     s = first()
     assert labels(s.game, s.control) == sorted(isle().axis)
@@ -140,6 +144,18 @@ def test_hercules_waits_at_sea_and_in_the_air() -> None:
     assert s.steps[unit(s, "RAF-HF")] == 1
 
 
+@pytest.mark.rule("22.24.h")
+def test_british_companies_are_there_to_break_down_into() -> None:
+    s = first()
+    companies = [unit(s, f"UK-COY-{n}") for n in range(1, 13)]
+    assert all(s.place[u] == NOWHERE and s.steps[u] == 1 for u in companies)
+
+
+@pytest.mark.rule("2.1.control.c", "2.1.control.d")
+def test_who_controls_malta_at_the_start() -> None:
+    assert (first().control.bit_count(), first("hercules").control) == (54, 0)
+
+
 def test_two_british_battalions_of_hercules_are_broken_down() -> None:
     s = first("hercules")
     box = s.arrangement.units_in(s.game.boxes.breakdown) & s.game.of_side[ALLIED]
@@ -157,7 +173,7 @@ def test_a_free_set_up_is_left_to_the_allied_player() -> None:
 # --- what is hidden
 
 
-@pytest.mark.rule("3.0.f")
+@pytest.mark.rule("3.0.f", "16.31.a", "16.31.b")
 def test_the_militia_is_drawn_unseen() -> None:
     cups = [tuple(names(s.game, sum(1 << u for u in s.cup))) for s in (first(seed=n) for n in range(20))]
     assert len(set(cups)) > 2
@@ -165,6 +181,7 @@ def test_the_militia_is_drawn_unseen() -> None:
     assert len(first("hercules").cup) == 5
 
 
+@pytest.mark.rule("16.2.b", "16.51.d")
 def test_strongpoints_and_guns_are_secret_in_hercules_and_listed_in_the_introduction() -> None:
     s, intro = first("hercules"), first()
     gun = unit(s, "CG-1")

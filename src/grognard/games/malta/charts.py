@@ -68,23 +68,29 @@ class Charts:
         return (row.low is None or total >= row.low) and (row.high is None or total <= row.high)
 
     def weather_of(self, dice: int) -> WeatherRow:
-        """The weather that two dice bring."""
+        """The weather that two dice bring [17.2.c, 17.2.d, 17.2.e]."""
         return next(row for row in self.weather if row.low <= dice <= row.high)
 
     def odds_column(self, line: str, odds: int) -> str | None:
-        """The column of these odds, rounded down; None: they are below the lowest."""
+        """The column of these odds, rounded down; None: they are below the lowest [9.3.g1, 9.3.g3].
+
+        The lines: [23.17.a, 23.17.b, 23.17.c]; what stands in a column: [23.17.d].
+        """
         fitting = [column for column, least in zip(COLUMNS, self.odds[line], strict=True) if least <= odds]
         return fitting[-1] if fitting else None
 
     def barrage_column(self, stack: str, value: int) -> str | None:
-        """The column of this bombardment value, rounded down; None: the fire has no effect."""
+        """The column of this bombardment value, rounded down; None: the fire has no effect [10.12.c, 10.12.d].
+
+        The lines: [23.14.a, 23.14.b, 23.14.c]; what stands in a column: [23.14.d].
+        """
         columns = zip(COLUMNS, self.barrages[stack], strict=True)
         fitting = [column for column, least in columns if least is not None and least <= value]
         return fitting[-1] if fitting else None
 
 
 def odds_of(text: str) -> int:
-    """Odds as steps, so that adding one goes from 1:3 to 1:2, from 1:1 to 2:1."""
+    """Odds as steps, so that adding one goes from 1:3 to 1:2, from 1:1 to 2:1 [9.3.e1]."""
     attack, defence = map(int, text.split(":"))
     return attack if defence == 1 else 2 - defence
 

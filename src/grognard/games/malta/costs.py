@@ -25,7 +25,7 @@ Prices = Mapping[str, int | None]
 def step_costs(
     grid: Grid, rows: Rows, sides: Mapping[Step, SideRow], chart: Mapping[str, TerrainRow], column: str
 ) -> dict[Step, int]:
-    """What each possible step costs by a column of the chart."""
+    """What each possible step costs by a column of the chart, one for each class [6.1.b, 6.12]."""
     prices = {name: price(getattr(row, column)) for name, row in chart.items()}
     steps = [(a, b) for a in rows for b in grid.neighbours[a] if b != NOWHERE and rows[a].terrain != "ocean"]
     found = {(a, b): step_cost(rows[b], sides.get((a, b)), prices) for a, b in steps}
@@ -38,7 +38,10 @@ def price(cell: str) -> int | None:
 
 
 def step_cost(to: HexRow, side: SideRow | None, prices: Prices) -> int | None:
-    """Along a road its own price, whatever it crosses; else that of the hex and of the side; None: closed."""
+    """Along a road its own price, whatever it crosses; else that of the hex and of the side; None: closed.
+
+    [6.11.b, 6.11.d, 6.51, 23.7.road, 23.7.creek, 23.7.rise, 23.7.water]
+    """
     if side and side.road:
         return prices["road"]
     ground, crossing = hex_cost(to, prices), prices[side.terrain] if side and side.terrain else 0
@@ -46,7 +49,10 @@ def step_cost(to: HexRow, side: SideRow | None, prices: Prices) -> int | None:
 
 
 def hex_cost(to: HexRow, prices: Prices) -> int | None:
-    """A village or a city has its own price, everything else the dearest of what is in the hex."""
+    """A village or a city has its own price, everything else the dearest of what is in the hex [6.11.a, 6.11.c].
+
+    [23.7.clear, 23.7.village, 23.7.city, 23.7.fort, 23.7.woods, 23.7.beach, 23.7.airfield, 23.7.ocean]
+    """
     if to.place in BUILT:
         return prices[to.place]
     found = [prices[to.terrain], prices[to.place] if to.place else 0]
@@ -54,7 +60,7 @@ def hex_cost(to: HexRow, prices: Prices) -> int | None:
 
 
 def with_leaders(found: Mapping[str, Mapping[Step, int]]) -> dict[str, Mapping[Step, int]]:
-    """The prices of each class, and those of leaders, who pay the least that any class pays."""
+    """The prices of each class, and those of leaders, who pay the least that any class pays [14.3.b]."""
     steps = {step for costs in found.values() for step in costs}
     least = {step: min(costs[step] for costs in found.values() if step in costs) for step in steps}
     return {**found, ANY: least}

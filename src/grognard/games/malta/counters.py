@@ -57,7 +57,7 @@ class Command(NamedTuple):
 
 
 def strength_of(text: str) -> Strength:
-    """Three numbers, or two where attack and defence are the same."""
+    """Three numbers, or two where attack and defence are the same [2.1.attack, 2.1.combat, 2.1.defense]."""
     first, *middle, last = map(int, text.split("-"))
     return Strength(first, middle[0] if middle else first, last)
 
@@ -125,7 +125,10 @@ class Formation:
 
 
 def read_counters(folder: Folder) -> tuple[Counter, ...]:
-    """All counters in the order of the file."""
+    """All counters in the order of the file: whose they are, of which type and size [2.2.a, 2.7].
+
+    How they move follows from the type [2.5.a, 2.5.b, 2.5.c, 2.5.d].
+    """
     types = {row.id: row for row in folder.rows("types.csv", TypeRow)}
     rows = folder.rows("units.csv", UnitRow)
     numbers = {row.id: number for number, row in enumerate(rows)}
@@ -170,7 +173,7 @@ def _commands(row: UnitRow) -> tuple[Command, Command] | None:
 
 
 def read_formations(folder: Folder, numbers: Mapping[str, Unit]) -> dict[str, Formation]:
-    """The formations by their ids."""
+    """The formations by their ids, each with its headquarters, some with a leader [2.1.formation.a, 2.2.e, 2.2.f]."""
 
     def number(name: str | None) -> Unit:
         return numbers[name] if name else NO_UNIT
@@ -207,7 +210,11 @@ def troops(counters: Sequence[Counter]) -> UnitSet:
 
 
 def read_companies(folder: Folder, counters: Sequence[Counter]) -> dict[Unit, tuple[UnitSet, ...]]:
-    """For each battalion that breaks down its companies: for each the counters that may stand for it."""
+    """For each battalion that breaks down its companies: for each the counters that may stand for it.
+
+    [13.0.a, 13.0.d, 13.0.e, 13.0.f, 13.1.a]
+    The chart: [23.5.a, 23.5.b, 23.5.c, 23.5.d, 23.5.e, 23.5.f, 23.5.g, 23.5.h]
+    """
     chart = folder.rows(CHART, BreakdownRow, ("nation", "battalion", "type"))
     lines: dict[tuple[str, Strength, str], BreakdownRow] = {
         (row.nation, strength_of(row.battalion), row.type): row for row in chart
@@ -221,7 +228,7 @@ def read_companies(folder: Folder, counters: Sequence[Counter]) -> dict[Unit, tu
 
 
 def _standing_for(row: BreakdownRow, company: str, battalion: Unit, counters: Sequence[Counter]) -> UnitSet:
-    """A battalion's own companies if it has any, else those of its nation, type and printed morale."""
+    """A battalion's own companies if it has any [13.0.b, 13.0.c], else those of its nation, type and morale."""
     fitting = having(counters, size="company", nation=row.nation, type=row.company)
     fitting = _of_strength(counters, fitting, company)
     own = fitting & having(counters, battalion=battalion)
@@ -236,7 +243,10 @@ def _of_strength(counters: Sequence[Counter], units: UnitSet, text: str) -> Unit
 
 
 def regiments(counters: Sequence[Counter]) -> dict[str, UnitSet]:
-    """The battalions of each regiment and brigade."""
+    """The battalions of each regiment and brigade.
+
+    [2.1.brigade.a, 2.1.brigade.b, 2.1.brigade.c, 2.1.regiment.a, 2.1.regiment.b]
+    """
     battalions = having(counters, size="battalion")
     return {name: units & battalions for name, units in by(counters, "regiment").items()}
 

@@ -67,16 +67,16 @@ class Malta(Game):
 
     @property
     def first_turn(self) -> int:
-        """The turn with which the scenario begins."""
+        """The turn with which the scenario begins [22.22, 22.32]."""
         return self.turn_of(self.plan.first_day, "AM")
 
     @property
     def last_turn(self) -> int:
-        """The night that ends it."""
+        """The night that ends it [22.22, 22.32]."""
         return self.turn_of(self.plan.last_day, "night")
 
     def turn_of(self, day: int, name: str) -> int:
-        """The number of a turn; days are counted from 1."""
+        """The number of a turn; days are counted from 1 [23.3]."""
         names: list[str] = [turn.id for turn in self.charts.turns]
         return (day - 1) * len(names) + names.index(name)
 

@@ -91,7 +91,10 @@ def read_boxes(folder: Folder, grid: Grid) -> Boxes:
 
 
 def read_land(folder: Folder, board: Board) -> Land:
-    """The ground out of map, sides and terrain chart."""
+    """The ground out of map, sides and terrain chart; costs are tactical and strategic [2.4.a, 6.1.c, 23.7.s1].
+
+    The zones of the beaches: [23.9.a, 23.9.b, 23.9.c, 23.9.d].
+    """
     rows = {board.grid.at(row.id): row for row in folder.rows(MAP, HexRow)}
     sides = both_ways(folder, folder.rows(SIDES, SideRow, ("a", "b")), board.grid, board.grid.at)
     chart = {row.id: row for row in folder.rows("tables/terrain.csv", TerrainRow)}

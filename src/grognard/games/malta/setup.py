@@ -30,7 +30,12 @@ def placed(game: Malta, umpire: Umpire) -> Island:
 
 
 def place_units(s: Island) -> None:
-    """Hexes and boxes of the lists; Allied units that may be set up freely are left to their player."""
+    """Hexes and boxes of the lists; Allied units that may be set up freely are left to their player.
+
+    Introduction: [22.24.b, 22.24.c, 22.24.d, 22.24.e, 22.25.b, 22.25.c, 22.25.d, 22.25.e], what waits
+    [22.26.a, 22.27.a, 22.27.b, 22.28.a]. Hercules: [22.33.b, 22.33.c, 22.33.d], what waits
+    [22.34.a, 22.35.a, 22.35.b, 22.36.b, 22.36.c, 22.36.d, 22.37].
+    """
     game, at = s.game, s.game.board.grid.at
     for setup in game.plan.setup:
         if not (game.has("free_setup") and setup.side == SEATS[ALLIED]):
@@ -70,7 +75,7 @@ def reduce_units(s: Island) -> None:
 def lose_the_rest(s: Island) -> None:
     """Where steps are lost before the start, so is all that is not placed, but for companies to break down into.
 
-    [22.24.h, 22.24.i, 22.28.b]
+    [22.24.h, 22.24.i, 22.28.b, 22.28.c]
     """
     if not any(s.lost):
         return
@@ -88,7 +93,10 @@ def attach_units(s: Island) -> None:
 
 
 def remember(s: Island) -> None:
-    """Control, beaches, forts, losses and zones as the scenario has them [2.1.control.c, 2.1.control.d, 22.29]."""
+    """Control, beaches, forts, losses and zones as the scenario has them [2.1.control.c, 2.1.control.d, 22.29].
+
+    The introduction: [22.23.a, 22.23.b, 22.23.c].
+    """
     plan, grid, land = s.game.plan, s.game.board.grid, s.game.land
     s.control = field_of(grid.at(label) for label in plan.axis_control)
     s.landed = field_of(grid.at(label) for label in plan.landed)
@@ -106,12 +114,15 @@ def break_integrity(s: Island) -> None:
 
 
 def make_ready(s: Island) -> None:
-    """Artillery on the map is ready, the other is limbered."""
+    """Artillery on the map is ready, the other is limbered; all of it has two salvos [12.53]."""
     s.ready = s.arrangement.units_on(s.game.board.land) & s.game.artillery
 
 
 def fill_the_cup(s: Island, umpire: Umpire) -> None:
-    """The scenario's number of militia counters is drawn at random; nobody sees which are put aside [3.0.f]."""
+    """The scenario's number of militia counters is drawn at random; nobody sees which are put aside.
+
+    [3.0.f, 16.31.a, 16.31.b, 22.24.f]
+    """
     militia = umpire.shuffled(s, "militia", bits(s.game.of_type["militia"]))
     s.cup = militia[: s.game.plan.militia]
     for left in militia[s.game.plan.militia :]:
@@ -120,6 +131,8 @@ def fill_the_cup(s: Island, umpire: Umpire) -> None:
 
 def hide(s: Island, umpire: Umpire) -> None:
     """Strongpoints, guns and militia lie face down; the enemy knows only how many of each kind there are.
+
+    [16.2.b, 16.51.d]
 
     What stands where by the scenario's list everybody can read.
     """

@@ -92,7 +92,10 @@ class Sight:
         return self._seen[gun, forts]
 
     def _is_clear(self, gun: Hex, target: Hex, blocking: HexField) -> bool:
-        """No hex on the way blocks; along a side both would have to; no rise is crossed (16.54)."""
+        """No hex on the way blocks; along a side both would have to; no rise is crossed.
+
+        [16.54.a, 16.54.b, 16.54.c, 16.54.d]
+        """
         (q, r), (to_q, to_r) = self.board.grid.coordinates[gun], self.board.grid.coordinates[target]
         line = line_to((to_q - q, to_r - r))
 
