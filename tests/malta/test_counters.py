@@ -3,7 +3,7 @@
 import pytest
 
 from grognard.games.malta.counters import ALLIED, AXIS, Strength, strength_of
-from grognard.games.malta.forces import is_remnant, morale, moves_as, strength
+from grognard.games.malta.forces import is_ready_to_fire, is_remnant, morale, moves_as, strength
 
 from .isle import isle
 from .scene import build, names, position, unit
@@ -140,3 +140,11 @@ def test_the_security_troops() -> None:
     game = build()
     security = [c for c in game.units if c.type == "infantry" and c.nation in ("royal_navy", "royal_air_force")]
     assert sorted(c.steps[0] for c in security) == [(0, 1, 5)] * 5 + [(1, 1, 5)] * 2
+
+
+@pytest.mark.rule("6.6.a", "12.0.b")
+@pytest.mark.parametrize(("text", "salvos", "fires"), [("UK-12*", 2, True), ("UK-12*", 0, False), ("UK-12", 2, False)])
+def test_artillery_fires_when_it_is_ready_and_has_ammunition(text: str, salvos: int, fires: bool) -> None:
+    s = position({"1313": [text]})
+    s.salvos[unit(s, "UK-12")] = salvos
+    assert is_ready_to_fire(s, unit(s, "UK-12")) is fires

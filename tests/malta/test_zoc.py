@@ -8,7 +8,7 @@ from grognard.games.malta.counters import ALLIED, AXIS
 from grognard.games.malta.zoc import enemy_zones, exerting, zones
 
 from .isle import isle
-from .scene import field, labels, position, unit
+from .scene import field, first, labels, position, unit
 
 WALKERS_ONLY = frozenset({"foot"})
 ALL = frozenset({"foot", "mot", "mech"})
@@ -132,8 +132,20 @@ def test_troops_that_fight_for_their_landing_hex_exert_none() -> None:
 
 
 def test_the_zones_of_the_introduction_are_those_worked_out_slowly() -> None:
-    from .scene import first
-
     s = first()
     for seat, side in ((AXIS, "axis"), (ALLIED, "allied")):
         assert labels(s.game, zones(s, seat)) == sorted(isle().zone_of_control(isle().intro, side))
+
+
+def test_zones_change_with_whatever_makes_them() -> None:
+    s = position({"1313": ["UK-12*"], "1512": ["UK-8M"], "1113": ["DE-Ram-c1"]})
+    before = zones(s, ALLIED), zones(s, AXIS)
+    assert before == (zones(s, ALLIED), zones(s, AXIS))
+    s.salvos[unit(s, "UK-12")] = 0
+    without_guns = zones(s, ALLIED)
+    s.steps[unit(s, "UK-8M")] = 1
+    s.weak = 1 << unit(s, "DE-Ram-c1")
+    assert before[0] != without_guns != zones(s, ALLIED) == 0
+    assert before[1] != zones(s, AXIS) == 0
+    s.salvos[unit(s, "UK-12")], s.ready = 2, 0
+    assert zones(s, ALLIED) == 0

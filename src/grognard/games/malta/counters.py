@@ -127,7 +127,8 @@ class Formation:
 def read_counters(folder: Folder) -> tuple[Counter, ...]:
     """All counters in the order of the file: whose they are, of which type and size [2.2.a, 2.7].
 
-    How they move follows from the type [2.5.a, 2.5.b, 2.5.c, 2.5.d].
+    How they move follows from the type [2.5.a, 2.5.b, 2.5.c, 2.5.d]. Strongpoints have morale 4 [16.24], security
+    troops are companies 1-5 and 0-1-5 [16.6.a], British battalions have three strengths [17.3.a].
     """
     types = {row.id: row for row in folder.rows("types.csv", TypeRow)}
     rows = folder.rows("units.csv", UnitRow)

@@ -29,7 +29,8 @@ DRY = 2
 def allowance(s: Island, unit: Unit) -> int:
     """The movement points of a unit in this phase, less what morale and supply take, then with its leader's bonus.
 
-    Of artillery that of its limbered side [2.1.movement.a, 14.1.c, 14.1.e].
+    Of artillery that of its limbered side [2.1.movement.a]; leaders have 14 [14.3.a]; demoralized units lose two or
+    four points [11.4.b], vehicles without supply two [8.33.a, 8.33.b]; the bonus is added last [14.1.c, 14.1.e].
     """
     if moves_as(s, unit) == ANY:
         return LEADER
@@ -44,7 +45,7 @@ def allowance(s: Island, unit: Unit) -> int:
 
 
 def half(points: int) -> int:
-    """Half an allowance, rounded up [6.71.a]."""
+    """Half an allowance, rounded up."""
     return -(-points // 2)
 
 
@@ -58,7 +59,7 @@ def spendable(s: Island, unit: Unit) -> int:
 def bonuses(s: Island, seat: Seat) -> dict[Unit, int]:
     """What leaders give when the movement phase starts: to units of their formation with them or next to them.
 
-    [14.1.a, 14.1.b, 14.1.d]
+    [14.1.a, 14.1.b, 14.1.d, 15.3]
     """
     found: dict[Unit, int] = {}
     for formation in s.game.formations.values():
@@ -110,7 +111,7 @@ def can_overrun(s: Island, unit: Unit, h: Hex) -> bool:
 
 
 def tactical(s: Island, unit: Unit, points: int | None = None) -> Reach:
-    """Where a unit gets by tactical movement, with all its points or what is left of them [6.3].
+    """Where a unit gets by tactical movement, with all its points or what is left of them [6.3, 6.53.b].
 
     It pays to enter and to leave enemy zones of control [5.2.b, 5.2.c], stops in them [5.2.d], and does not go
     from one straight into another [5.2.f].
@@ -195,7 +196,7 @@ def infiltration_hexes(s: Island, unit: Unit) -> HexField:
 def infiltration_modifiers(s: Island, unit: Unit, to: Hex) -> dict[str, int]:
     """What is added to the die of a unit that infiltrates into a hex.
 
-    [6.41.c, 6.41.d, 6.41.e, 6.41.f, 6.41.g, 6.41.h]
+    [6.41.d, 6.41.e, 6.41.f, 6.41.g, 6.41.h]
     """
     game, seat = s.game, s.game.units[unit].seat
     held = field_of(h for h in bits(game.land.forts & ~s.destroyed) if troops_in(s, h, other(seat)))

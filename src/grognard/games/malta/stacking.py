@@ -13,9 +13,9 @@ MOST = 4 * HALVES
 
 
 def size_of(s: Island, unit: Unit) -> int:
-    """What a unit counts in a stack, in halves of a battalion: companies, remnants and strongpoints one [7.1.b].
+    """What a unit counts in a stack, in halves of a battalion: companies, remnants and strongpoints one.
 
-    Leaders, coastal guns and militia do not count [7.1.d]; headquarters are seen to by the stack.
+    [7.1.b, 2.1.remnant.b]; leaders, coastal guns and militia none [7.1.d]; headquarters are seen to by the stack.
     """
     counter = s.game.units[unit]
     if counter.type == "militia" or not s.game.troops >> unit & 1:
@@ -36,7 +36,7 @@ def is_overstacked(s: Island, h: Hex, seat: Seat) -> bool:
 
 
 def has_room(s: Island, h: Hex, seat: Seat, units: UnitSet) -> bool:
-    """Whether these units may stay in a hex with those of their side that are there."""
+    """Whether these units may share a hex with those of their side that are there [7.0]."""
     return stack_size(s, troops_in(s, h, seat) | units) <= MOST
 
 

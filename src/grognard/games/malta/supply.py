@@ -63,7 +63,7 @@ def axis_sources(s: Island, formation: Formation) -> HexField:
 
 
 def beach_sources(s: Island) -> HexField:
-    """Beaches supply until the Royal Navy comes in force [8.51.c, 23.8.e]."""
+    """Beaches where units have landed supply until the Royal Navy comes in force [8.51.c, 8.51.d, 23.8.e]."""
     cut_off = s.navy and not s.game.charts.royal_navy[s.navy].beaches
     return 0 if cut_off else s.landed & s.control
 

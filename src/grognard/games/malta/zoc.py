@@ -19,11 +19,15 @@ def zones(s: Island, seat: Seat) -> HexField:
 
     They are the six around each hex that exerts one [5.0.a], but not over sides that its units could not cross
     [5.0.b]: over creeks all count [5.0.c], over creeks with rise and without a road those on foot [5.0.d], over
-    water none [5.0.e].
+    water none [5.0.e]. Worked out once for each arrangement and all that strengths hang on.
     """
-    found = 0
-    for classes, sides in s.game.land.crossings:
-        found |= s.game.board.step(exerting(s, seat, classes), sides)
+    key = ("zones", seat, s.weak, s.ready, tuple(s.steps), tuple(s.salvos))
+    found: HexField | None = s.arrangement.memo.get(key)
+    if found is None:
+        found = 0
+        for classes, sides in s.game.land.crossings:
+            found |= s.game.board.step(exerting(s, seat, classes), sides)
+        s.arrangement.memo[key] = found
     return found
 
 
