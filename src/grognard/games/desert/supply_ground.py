@@ -12,7 +12,7 @@ from grognard.engine.places import Arrangement
 from grognard.games.desert.game import Desert, other
 from grognard.games.desert.ground import field_of_units, holdings
 from grognard.games.desert.state import Sands
-from grognard.games.desert.supply_roads import Link, Roads, roads
+from grognard.games.desert.supply_roads import Link, Roads, links_from, roads
 
 
 class Standing(NamedTuple):
@@ -83,8 +83,8 @@ class Ground:
         self.stations = self.anchors | self.roads.ends & self.open
         self._shut = land & ~self.open | self.anchors
         self.foreign = found.foreign
-        self._links: dict[Hex, list[Link]] = {}
-        self._steps: dict[Hex, list[Link]] = {}
+        self._links: dict[Hex, tuple[Link, ...]] = {}
+        self._steps: dict[Hex, tuple[Link, ...]] = {}
         foreign_steps = self._foreign_steps()
         self.kinds = [(without(sides, foreign_steps), radius) for sides, radius in map_roads.kinds]
         """The sides of each kind of way that links may cross, with its supply radius."""
@@ -97,32 +97,33 @@ class Ground:
         back = [(grid.step(h, direction), (direction + 3) % 6) for h, direction in out]
         return out + [(h, direction) for h, direction in back if h != NOWHERE]
 
-    def links(self, h: Hex) -> list[Link]:
+    def links(self, h: Hex) -> tuple[Link, ...]:
         """The links of a unit in this hex: to the next units and to the highway around it [12.4.a, 12.4.g, 12.4.s1].
 
-        The unit itself may be disrupted [12.4.s5].
+        The unit itself may be disrupted [12.4.s5]. A link passes open hexes, and enters and leaves battles over own
+        sides; over a unit it is two [12.5.a].
         """
-        if h not in self._links:
-            ends = self.roads.around[h] & self.stations
-            fitting = [link for link in self.roads.links[h] if ends >> link.end & 1]
-            self._links[h] = [link for link in fitting if self._carries(link)]
-        return self._links[h]
+        found = self._links.get(h)
+        if found is None:
+            near = self.roads
+            ends, shut, foreign = near.around[h] & self.stations, near.between[h] & self._shut, self.foreign
+            found = self._links[h] = links_from(near, h, ends, shut, foreign and near.crossed[h] & foreign)
+        return found
 
-    def onward(self, station: Hex) -> list[Link]:
+    def onward(self, station: Hex) -> tuple[Link, ...]:
         """How a line goes on from a station: from a unit by links, else only along the highway [12.3.a, 12.3.b].
 
         So a chain ends where it comes to supplied highway or to the source [12.4.b].
         """
-        if self.anchors >> station & 1:
-            return self.links(station)
-        if station not in self._steps:
-            steps = [step for step in self.roads.steps[station] if self.stations >> step.end & 1]
-            self._steps[station] = [step for step in steps if not step.sides & self.foreign]
-        return self._steps[station]
+        found = self._steps.get(station)
+        if found is None:
+            is_unit = self.anchors >> station & 1
+            found = self._steps[station] = self.links(station) if is_unit else self._steps_along(station)
+        return found
 
-    def _carries(self, link: Link) -> bool:
-        """A link passes open hexes, and enters and leaves battles over own sides; over a unit it is two [12.5.a]."""
-        return not (link.through & self._shut or link.sides & self.foreign)
+    def _steps_along(self, station: Hex) -> tuple[Link, ...]:
+        steps = [step for step in self.roads.steps[station] if self.stations >> step.end & 1]
+        return tuple([step for step in steps if not step.sides & self.foreign])
 
 
 def _open(land: HexField, found: Presence) -> HexField:

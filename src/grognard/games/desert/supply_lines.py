@@ -46,26 +46,21 @@ class Tracing:
         return fed_hexes(self.ground, self.source)
 
     @cached_property
-    def _shortest(self) -> tuple[dict[Hex, HexField], dict[Hex, int]]:
-        """From the source outwards, the nearest station first."""
-        ways: dict[Hex, HexField] = {}
-        lengths: dict[Hex, int] = {}
-        into = self._links_into()
-        waiting = [[(self.source, 0)]] if self.ground.open >> self.source & 1 else []
-        for length, nearest in enumerate(waiting):
-            for station, way in nearest:
-                if station in ways:
-                    continue
-                ways[station], lengths[station] = way, length
-                for before, link in into[station]:
-                    if before not in ways:
-                        farther = length + len(link.path) - 1
-                        while farther >= len(waiting):
-                            waiting.append([])
-                        waiting[farther].append((before, way | link.ahead))
-        return ways, lengths
+    def way(self) -> dict[Hex, HexField]:
+        """For each station that has a line to the source the hexes ahead on one with the fewest links."""
+        if not self.ground.open >> self.source & 1:
+            return {}
+        ways, into = {self.source: 0}, self._links_into()
+        frontier = [self.source]
+        for station in frontier:
+            way = ways[station]
+            for before, link in into.get(station, ()):
+                if before not in ways:
+                    ways[before] = way | link.ahead
+                    frontier.append(before)
+        return ways
 
-    def _links_into(self) -> defaultdict[Hex, list[tuple[Hex, Link]]]:
+    def _links_into(self) -> dict[Hex, list[tuple[Hex, Link]]]:
         """For each station the links of stations that end there."""
         into: defaultdict[Hex, list[tuple[Hex, Link]]] = defaultdict(list)
         for station in bits(self.ground.stations):
@@ -74,14 +69,22 @@ class Tracing:
         return into
 
     @cached_property
-    def way(self) -> dict[Hex, HexField]:
-        """For each station that has a line to the source the hexes ahead on a shortest one."""
-        return self._shortest[0]
-
-    @cached_property
     def length(self) -> dict[Hex, int]:
-        """How many hexes that line is long."""
-        return self._shortest[1]
+        """For each station that has a line to the source how many hexes the shortest one is long."""
+        lengths: dict[Hex, int] = {}
+        into = self._links_into()
+        waiting = [[self.source]] if self.source in self.way else []
+        for length, nearest in enumerate(waiting):
+            for station in nearest:
+                if station in lengths:
+                    continue
+                lengths[station] = length
+                for before, link in into.get(station, ()):
+                    farther = length + len(link.path) - 1
+                    while farther >= len(waiting):
+                        waiting.append([])
+                    waiting[farther].append(before)
+        return lengths
 
     def has_line(self, h: Hex) -> bool:
         """Whether a unit in this hex has a line."""

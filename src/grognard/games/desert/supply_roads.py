@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from grognard.engine.field import Board, Sides, field_of
+from grognard.engine.field import Board, Sides, field_of, union
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, HexField
 from grognard.games.desert.game import ROADS, Desert
@@ -34,7 +34,7 @@ class Link(NamedTuple):
     """The sides that it crosses, each named from both of its hexes, as the bits of an integer."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Roads:
     """The static half of all supply lines."""
 
@@ -52,6 +52,10 @@ class Roads:
     """From each hex every link that a unit there could have, if units or highway are where it ends."""
     around: Mapping[Hex, HexField]
     """Where these links end."""
+    between: Mapping[Hex, HexField]
+    """The hexes that they pass."""
+    crossed: Mapping[Hex, int]
+    """The sides that they cross, as the bits of an integer."""
 
 
 @lru_cache(maxsize=16)
@@ -70,6 +74,21 @@ def roads(game: Desert) -> Roads:
         steps={h: tuple(link for link in links[h] if _is_step(link, grade)) for h in hexes},
         links=links,
         around={h: field_of(link.end for link in links[h]) for h in hexes},
+        between={h: union(link.through for link in links[h]) for h in hexes},
+        crossed={h: union(link.sides for link in links[h]) for h in hexes},
+    )
+
+
+@lru_cache(maxsize=4096)
+def links_from(roads: Roads, h: Hex, ends: HexField, shut: HexField, foreign: int) -> tuple[Link, ...]:
+    """The links out of a hex that lead to one of these ends, and neither pass a shut hex nor cross a foreign side.
+
+    It hangs on what is near the hex only, and few units are near it: most positions have the same links.
+    """
+    return tuple(
+        link
+        for link in roads.links[h]
+        if ends >> link.end & 1 and not link.through & shut and not link.sides & foreign
     )
 
 
