@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from grognard.engine.field import bits, field_of, without
-from grognard.engine.hexes import NOWHERE
+from grognard.engine.field import bits, field_of
 from grognard.engine.kinds import Hex, HexField, Seat, Side, UnitSet
 from grognard.engine.places import Arrangement
 from grognard.games.desert.game import Desert, other
@@ -85,17 +84,6 @@ class Ground:
         self.foreign = found.foreign
         self._links: dict[Hex, tuple[Link, ...]] = {}
         self._steps: dict[Hex, tuple[Link, ...]] = {}
-        foreign_steps = self._foreign_steps()
-        self.kinds = [(without(sides, foreign_steps), radius) for sides, radius in map_roads.kinds]
-        """The sides of each kind of way that links may cross, with its supply radius."""
-        self.highway = without(map_roads.highway, foreign_steps)
-
-    def _foreign_steps(self) -> list[tuple[Hex, int]]:
-        """The steps over foreign sides, out of a battle and into it."""
-        out = [divmod(side, 6) for side in bits(self.foreign)]
-        grid = self.roads.board.grid
-        back = [(grid.step(h, direction), (direction + 3) % 6) for h, direction in out]
-        return out + [(h, direction) for h, direction in back if h != NOWHERE]
 
     def links(self, h: Hex) -> tuple[Link, ...]:
         """The links of a unit in this hex: to the next units and to the highway around it [12.4.a, 12.4.g, 12.4.s1].
