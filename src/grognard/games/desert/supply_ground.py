@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from grognard.engine.field import bits, field_of
@@ -110,8 +110,26 @@ class Ground:
         return found
 
     def _steps_along(self, station: Hex) -> tuple[Link, ...]:
-        steps = [step for step in self.roads.steps[station] if self.stations >> step.end & 1]
-        return tuple([step for step in steps if not step.sides & self.foreign])
+        steps = self.roads.steps[station]
+        if not self.foreign and not self.roads.along[station] & ~self.stations:
+            return steps
+        return tuple([step for step in steps if self.stations >> step.end & 1 and not step.sides & self.foreign])
+
+    @cached_property
+    def _links_of_units(self) -> dict[Hex, list[tuple[Hex, Link]]]:
+        """For each station the links of units that end there."""
+        found: dict[Hex, list[tuple[Hex, Link]]] = {}
+        for h in bits(self.anchors):
+            for link in self.links(h):
+                found.setdefault(link.end, []).append((h, link))
+        return found
+
+    def arriving(self, station: Hex) -> list[tuple[Hex, Link]]:
+        """How lines come to a station: the links that end there, each with the station before it."""
+        empty = self.stations & ~self.anchors & self.roads.along[station]
+        steps = self.roads.steps_into[station] if empty else ()
+        along = [(h, step) for h, step in steps if empty >> h & 1 and not step.sides & self.foreign]
+        return along + self._links_of_units.get(station, [])
 
 
 def _open(land: HexField, found: Presence) -> HexField:

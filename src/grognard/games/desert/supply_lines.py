@@ -10,7 +10,7 @@ from collections import defaultdict
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from grognard.engine.field import bits
+from grognard.engine.field import bits, union
 from grognard.engine.kinds import Hex, HexField
 from grognard.games.desert.supply_ground import Ground
 from grognard.games.desert.supply_reach import fed_hexes
@@ -50,36 +50,27 @@ class Tracing:
         """For each station that has a line to the source the hexes ahead on one with the fewest links."""
         if not self.ground.open >> self.source & 1:
             return {}
-        ways, into = {self.source: 0}, self._links_into()
+        ways = {self.source: 0}
         frontier = [self.source]
         for station in frontier:
             way = ways[station]
-            for before, link in into.get(station, ()):
+            for before, link in self.ground.arriving(station):
                 if before not in ways:
                     ways[before] = way | link.ahead
                     frontier.append(before)
         return ways
 
-    def _links_into(self) -> dict[Hex, list[tuple[Hex, Link]]]:
-        """For each station the links of stations that end there."""
-        into: defaultdict[Hex, list[tuple[Hex, Link]]] = defaultdict(list)
-        for station in bits(self.ground.stations):
-            for link in self.ground.onward(station):
-                into[link.end].append((station, link))
-        return into
-
     @cached_property
     def length(self) -> dict[Hex, int]:
         """For each station that has a line to the source how many hexes the shortest one is long."""
         lengths: dict[Hex, int] = {}
-        into = self._links_into()
         waiting = [[self.source]] if self.source in self.way else []
         for length, nearest in enumerate(waiting):
             for station in nearest:
                 if station in lengths:
                     continue
                 lengths[station] = length
-                for before, link in into.get(station, ()):
+                for before, link in self.ground.arriving(station):
                     farther = length + len(link.path) - 1
                     while farther >= len(waiting):
                         waiting.append([])
@@ -161,24 +152,40 @@ class Tracing:
     def _beyond(self, starts: HexField, found: HexField) -> HexField:
         """What lines use past their first link: nothing new behind units that have such lines themselves."""
         before: dict[Hex, list[Arrival]] = {}
-        known = starts & self.ground.anchors | 1 << self.source
+        dead_ends = self._dead_ends(starts)
+        known = starts & self.ground.anchors | 1 << self.source | dead_ends
         for tail in self.way:
             if known >> tail & 1:
                 continue
             for link in self.ground.onward(tail):
                 is_new = link.ahead & ~found and link.end in self.way and not self.narrows[link.end] >> tail & 1
                 if is_new:
-                    before = before or self._arrivals(starts)
+                    before = before or self._arrivals(starts, dead_ends)
                     found |= link.ahead if self._is_used(tail, link, before) else 0
         return found
 
-    def _arrivals(self, starts: HexField) -> dict[Hex, list[Arrival]]:
+    def _dead_ends(self, starts: HexField) -> HexField:
+        """The highway beyond the last unit: no line comes there, since none could go on without turning back."""
+        roads, found = self.ground.roads, 0
+        entered = union([roads.around[h] for h in bits(starts | self.ground.anchors)])
+        loose = self.ground.stations & ~(entered | starts | self.ground.anchors | 1 << self.source)
+        left = self.ground.stations
+        ends = list(bits(loose))
+        for h in ends:
+            onward = roads.along[h] & left
+            if left >> h & 1 and onward.bit_count() < 2:
+                found |= 1 << h
+                left &= ~(1 << h)
+                ends.extend(bits(onward & loose))
+        return found
+
+    def _arrivals(self, starts: HexField, dead_ends: HexField) -> dict[Hex, list[Arrival]]:
         """For each station the links that lead to it: first links of units, and those from other stations."""
         before: defaultdict[Hex, list[Arrival]] = defaultdict(list)
         for tail in bits(starts):
             for link in self.ground.links(tail):
                 before[link.end].append(Arrival(tail, link, True))
-        for tail in bits(self.ground.stations & ~(starts & self.ground.anchors)):
+        for tail in bits(self.ground.stations & ~(starts & self.ground.anchors | dead_ends)):
             for link in self.ground.onward(tail):
                 before[link.end].append(Arrival(tail, link, False))
         return before

@@ -48,6 +48,10 @@ class Roads:
     """For each passable pair of neighbours the road between them."""
     steps: Mapping[Hex, tuple[Link, ...]]
     """From each hex one step along the highway."""
+    along: Mapping[Hex, HexField]
+    """Where these steps lead."""
+    steps_into: Mapping[Hex, tuple[tuple[Hex, Link], ...]]
+    """To each hex one step along the highway, each with the hex before it."""
     links: Mapping[Hex, tuple[Link, ...]]
     """From each hex every link that a unit there could have, if units or highway are where it ends."""
     around: Mapping[Hex, HexField]
@@ -65,13 +69,16 @@ def roads(game: Desert) -> Roads:
     highway = field_of(a for (a, _), road in grade.items() if road == HIGHWAY)
     hexes = game.board.grid.coordinates
     links = {h: tuple(_link(game, path) for path in _paths(game, grade, highway, (h,))) for h in hexes}
+    steps = {h: tuple(link for link in links[h] if _is_step(link, grade)) for h in hexes}
     return Roads(
         board=game.board,
         kinds=_kinds(game),
         highway=game.roads[HIGHWAY],
         ends=highway | game.fortresses | field_of(game.base),
         grade=grade,
-        steps={h: tuple(link for link in links[h] if _is_step(link, grade)) for h in hexes},
+        steps=steps,
+        along={h: field_of(step.end for step in steps[h]) for h in hexes},
+        steps_into={h: tuple((a, step) for a in hexes for step in steps[a] if step.end == h) for h in hexes},
         links=links,
         around={h: field_of(link.end for link in links[h]) for h in hexes},
         between={h: union(link.through for link in links[h]) for h in hexes},
