@@ -20,6 +20,7 @@ class Key:
 
     def __init__(self, secret: bytes) -> None:
         self.secret = secret
+        self._dice = blake2b(digest_size=8, key=secret)
 
     @classmethod
     def of_seed(cls, seed: int) -> Key:
@@ -38,5 +39,6 @@ class Key:
 
     def result(self, stream: str, counter: int, sides: int) -> int:
         """A number from 1 to `sides`."""
-        drawn = blake2b(f"{stream}:{counter}".encode(), digest_size=8, key=self.secret).digest()
-        return int.from_bytes(drawn, "big") % sides + 1
+        drawn = self._dice.copy()
+        drawn.update(f"{stream}:{counter}".encode())
+        return int.from_bytes(drawn.digest(), "big") % sides + 1

@@ -123,6 +123,7 @@ class Board:
 
     def __init__(self, grid: Grid) -> None:
         self.grid = grid
+        self.width = grid.width
         self.land = grid.land
         self.open: Sides = self.sides(lambda _a, _b: True)
 
@@ -144,15 +145,10 @@ class Board:
 
     def step(self, field: int, sides: Sides) -> int:
         """Where one step over these sides leads."""
-        w = self.grid.width
-        return (
-            (field & sides[0]) << 1
-            | (field & sides[1]) << w
-            | (field & sides[2]) << (w - 1)
-            | (field & sides[3]) >> 1
-            | (field & sides[4]) >> w
-            | (field & sides[5]) >> (w - 1)
-        )
+        e, se, sw, w, nw, ne = sides
+        below = (field & se) << 1 | field & sw
+        above = field & nw | (field & ne) << 1
+        return (field & e) << 1 | below << (self.width - 1) | (field & w) >> 1 | above >> self.width
 
     def into(self, field: int) -> Sides:
         """The sides over which a step leads into the field."""
@@ -218,5 +214,5 @@ class Board:
                 w |= field & to_w
                 nw |= field & to_nw
                 ne |= field & to_ne
-        width = self.grid.width
-        return e << 1 | se << width | sw << (width - 1) | w >> 1 | nw >> width | ne >> (width - 1)
+        below, above = se << 1 | sw, nw | ne << 1
+        return e << 1 | below << (self.width - 1) | w >> 1 | above >> self.width

@@ -41,13 +41,13 @@ def rules(name: str) -> Rules:
 
 def build(name: str, scenario: str, options: Mapping[str, Any] | None = None, packs: tuple[Path, ...] = ()) -> Game:
     """The game of a scenario; the same data and options give the same object."""
+    wanted = (name, scenario, repr(sorted((options or {}).items(), key=str)))
+    if not packs and wanted in _ours:
+        return _ours[wanted]
     package = rules(name)
     known = titles(name)
     if scenario not in known:
         raise GrognardError("no-such-scenario", game=name, scenario=scenario, known=", ".join(known))
-    wanted = (name, scenario, repr(sorted((options or {}).items(), key=str)))
-    if not packs and wanted in _ours:
-        return _ours[wanted]
     laid: tuple[Pack, ...] = tuple(load_pack(path, name) for path in packs)
     game = package.build(scenario, dict(options or {}), laid)
     game = _built.setdefault((game.id, game.scenario, game.options, game.digest), game)

@@ -16,7 +16,7 @@ from grognard.engine.umpire import Umpire
 from grognard.games.desert import news, supply
 from grognard.games.desert.ground import units_in, units_on
 from grognard.games.desert.state import Sands
-from grognard.games.desert.supply_ground import Ground, standing
+from grognard.games.desert.supply_ground import Ground
 from grognard.games.desert.supply_lines import tracing
 
 PLACES_OF_OASIS = 1
@@ -113,7 +113,7 @@ def isolated_fortresses(s: Sands, seat: Seat, ground: Ground) -> HexField:
     As long as the enemy is alone in it or defends it, it serves nobody.
     """
     cut_off = s.game.fortresses & ground.open & ~tracing(ground, s.game.base[seat]).fed
-    return field_of(h for h in bits(cut_off) if s.owner[h] == seat)
+    return field_of([h for h in bits(cut_off) if s.owner[h] == seat])
 
 
 def usable_oases(s: Sands, ground: Ground) -> HexField:
@@ -158,12 +158,12 @@ def claimants(s: Sands, seat: Seat, source: Hex, ground: Ground) -> UnitSet:
 
 def free_units(s: Sands, seat: Seat, ground: Ground) -> UnitSet:
     """The units that can be assigned: they are on the map, not assigned yet, and no raiders."""
-    return supply.tracers(standing(s), seat, ground) & s.assigned.units_in(NOWHERE)
+    return supply.tracers(s, seat, ground) & s.assigned.units_in(NOWHERE)
 
 
 def offered(s: Sands, seat: Seat, fortresses: HexField, ground: Ground) -> Frame | None:
     """Capacity left over may go to units outside that trace a line to the fortress [13.3.g, 13.3.m]."""
-    sources = field_of(h for h in bits(fortresses) if nearest(s, seat, h, ground))
+    sources = field_of([h for h in bits(fortresses) if nearest(s, seat, h, ground)])
     if sources.bit_count() > 1:
         return PickSource(seat, sources)
     for source in bits(sources):

@@ -45,6 +45,8 @@ def reveal_mines(s: Sands, umpire: Umpire) -> None:
 
     So whoever enters a hex learns, too, that a minefield he knew of is there no more.
     """
+    if not s.mines and not any(s.known_mines):
+        return
     for h in bits(mines_met(s)):
         minefields.meet(s, h)
         umpire.reveal()
@@ -69,7 +71,7 @@ def entered_among(s: Sands, hexes: Sequence[HexField]) -> HexField:
     """Of each side's hexes those in which its units are, or through which they came in this movement phase."""
     if not any(hexes):
         return 0
-    return union(hexes[seat] & (ground.occupied(s, seat) | s.trodden[seat]) for seat in (AXIS, ALLIED))
+    return union([hexes[seat] & (ground.occupied(s, seat) | s.trodden[seat]) for seat in (AXIS, ALLIED)])
 
 
 def end_battles(s: Sands, umpire: Umpire) -> None:

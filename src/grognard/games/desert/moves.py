@@ -11,7 +11,7 @@ from grognard.engine.field import bits, field_of, union
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, HexField, Seat, Side, Unit, UnitSet
 from grognard.games.desert.game import AXIS
-from grognard.games.desert.ground import field_of_units, occupied, units_in, units_on
+from grognard.games.desert.ground import field_of_units, occupied, units_on
 from grognard.games.desert.state import Sands
 from grognard.games.desert.unit_movement import Country
 from grognard.games.desert.ways import Ways
@@ -54,8 +54,8 @@ def may_call_rommel(s: Sands, seat: Seat) -> bool:
 
 def movers(s: Sands, seat: Seat) -> UnitSet:
     """The units that may still move: undisrupted, and each once in a player turn [6.0.d, 4.2.b, 3.45.b]."""
-    ready = s.game.of_side[seat] & ~s.moved & ~s.disrupted & ~field_of((*s.leaving, *s.marching))
-    return ready & ~units_in(s, NOWHERE, seat)
+    busy = s.moved | s.disrupted | field_of((*s.leaving, *s.marching))
+    return s.game.of_side[seat] & ~busy & ~s.arrangement.units_in(NOWHERE)
 
 
 def party(s: Sands, move: Move, units: UnitSet) -> UnitSet:

@@ -13,7 +13,7 @@ from grognard.games.desert.state import Sands
 
 def fortress_duty(s: Sands, seat: Seat) -> HexField:
     """The fortress battles in which a side attacks: on a pass turn it must leave them [8.6.s1, 13.2.s3]."""
-    attacked = field_of(h for h, attacker in s.attacker.items() if attacker == seat)
+    attacked = field_of([h for h, attacker in s.attacker.items() if attacker == seat])
     return attacked & s.game.fortresses & ground.battles(s)
 
 
@@ -56,10 +56,7 @@ class Parties:
 
     def ends(self, party: UnitSet) -> HexField:
         """The hexes that each unit of a party can reach."""
-        found = -1
-        for unit in bits(party):
-            found &= field_of(supply.withdrawal_ways(self.s, unit))
-        return found
+        return supply.withdrawal_ends(self.s, party)
 
     def points(self) -> HexField:
         """Command points with a party to regroup: friendly, empty and battle hexes, but no enemy hex."""

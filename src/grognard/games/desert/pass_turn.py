@@ -132,8 +132,8 @@ def network_shrinks(s: Sands, seat: Seat, routes: Routes) -> bool:
 
 def full_ends(s: Sands, seat: Seat, ways: supply.Ways, routes: Routes) -> HexField:
     """Hexside limits hold where disrupted enemies are engaged: ends of the ways that are full already [5.3.s2]."""
-    engaging = field_of(ways) & ground.occupied(s, other(seat))
-    return field_of(h for h in bits(engaging) if not has_room(s, ways[h], routes))
+    enemies = ground.occupied(s, other(seat))
+    return field_of([h for h in ways if enemies >> h & 1 and not has_room(s, ways[h], routes)])
 
 
 def has_room(s: Sands, path: Path, routes: Routes) -> bool:
@@ -190,7 +190,7 @@ class GroupWithdrawal(Frame, frozen=True):
     def ways(self, s: Sands, unit: Unit) -> dict[Hex, Path]:
         ways = supply.withdrawal_ways(s, unit)
         full = full_ends(s, self.seat, ways, self.routes)
-        return {h: path for h, path in ways.items() if not full >> h & 1}
+        return {h: path for h, path in ways.items() if not full >> h & 1} if full else ways
 
     def legal(self, s: Sands, seat: Seat) -> Iterator[Action]:
         if self.picked != NO_UNIT:

@@ -15,6 +15,9 @@ from grognard.games.desert.state import Sands
 
 HEXES = 2
 """How far any unit redeploys without a road."""
+DISRUPTED = WhyNot("buildup-disrupted", "16.51.a")
+OFF_NETWORK = WhyNot("buildup-off-network", "16.51.e")
+LAST_IN_BATTLE = WhyNot("buildup-last-in-battle", "16.51.h")
 
 
 class Means(msgspec.Struct, frozen=True, gc=False):
@@ -45,7 +48,8 @@ def stay_put(s: Sands, means: Means, unit: Unit) -> WhyNot | None:
 
 def ready_units(s: Sands, means: Means, seat: Seat) -> UnitSet:
     """The units of a side that may redeploy or refit at all."""
-    return s.game.of_side[seat] & ~union(units for _, units in hindrances(s, means, seat))
+    disrupted, off_network, last = (units for _, units in hindrances(s, means, seat))
+    return s.game.of_side[seat] & ~(disrupted | off_network | last)
 
 
 def hindrances(s: Sands, means: Means, seat: Seat) -> tuple[tuple[WhyNot, UnitSet], ...]:
@@ -54,16 +58,16 @@ def hindrances(s: Sands, means: Means, seat: Seat) -> tuple[tuple[WhyNot, UnitSe
     So disrupted units stay where they are in a buildup, too [11.1.f].
     """
     return (
-        (WhyNot("buildup-disrupted", "16.51.a"), s.disrupted),
-        (WhyNot("buildup-off-network", "16.51.e"), ~units_on(s, means.own)),
-        (WhyNot("buildup-last-in-battle", "16.51.h"), last_in_battles(s, seat)),
+        (DISRUPTED, s.disrupted),
+        (OFF_NETWORK, ~units_on(s, means.own)),
+        (LAST_IN_BATTLE, last_in_battles(s, seat)),
     )
 
 
 def last_in_battles(s: Sands, seat: Seat) -> UnitSet:
     """Whoever leaves a battle leaves an undisrupted friend there [16.51.h]."""
-    groups = (steady_in(s, h, seat) for h in bits(battles(s)))
-    return union(group for group in groups if group.bit_count() == 1)
+    groups = [steady_in(s, h, seat) for h in bits(battles(s))]
+    return union([group for group in groups if group.bit_count() == 1])
 
 
 def starts(s: Sands, means: Means, seat: Seat) -> HexField:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from grognard.engine.field import bits, field_of
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
 from grognard.games.desert import blocks, news
-from grognard.games.desert.game import SEATS, other
+from grognard.games.desert.game import SEATS, Desert, other
 from grognard.games.desert.ground import occupied
 from grognard.games.desert.state import Sands
 
@@ -25,14 +27,19 @@ def due(s: Sands, seat: Seat, month: int) -> UnitSet:
     units [18.2.g, 18.2.h]; Crusader [18.4.f, 18.4.g]; Battleaxe [18.5.f, 18.5.g]; 1942 [18.6.g, 18.6.h]; Gazala has
     none [18.7.f]; Pursuit [18.8.f, 18.8.h].
     """
-    parties = [party for party in s.game.plan.reinforcement if (party.side, party.month) == (SEATS[seat], month)]
-    return to_come(s, field_of(s.game.block(name) for party in parties for name in party.units))
+    return to_come(s, _planned(s.game, seat, month))
+
+
+@lru_cache(maxsize=256)
+def _planned(game: Desert, seat: Seat, month: int) -> UnitSet:
+    parties = [party for party in game.plan.reinforcement if (party.side, party.month) == (SEATS[seat], month)]
+    return field_of(game.block(name) for party in parties for name in party.units)
 
 
 def to_come(s: Sands, units: UnitSet) -> UnitSet:
     """Those of the units that were never in play: the eliminated do not come again [16.54.a]."""
-    gone = s.refitting | s.left
-    return field_of(u for u in bits(units & ~gone) if s.place[u] == NOWHERE and s.cv[u] != 0)
+    absent = units & s.arrangement.units_in(NOWHERE) & ~(s.refitting | s.left)
+    return field_of([u for u in bits(absent) if s.cv[u] != 0])
 
 
 def reinforce(s: Sands, umpire: Umpire, seat: Seat) -> None:
@@ -45,10 +52,10 @@ def arrive(s: Sands, umpire: Umpire, units: UnitSet, month: int) -> None:
     """Units come to their base free of charge; the enemy knows of which month, and no more [16.4.a, 1.6.b]."""
     if not units:
         return
-    seat = s.game.units[next(bits(units))].seat
+    at = entry(s, s.game.units[next(bits(units))].seat)
     for unit in bits(units):
-        blocks.move_block(s, umpire, unit, entry(s, seat))
-    news.tell_of(s, umpire, "arrived", units, hex=news.place_name(s, entry(s, seat)), month=month)
+        blocks.move_block(s, umpire, unit, at)
+    news.tell_of(s, umpire, "arrived", units, hex=news.place_name(s, at), month=month)
 
 
 def early(s: Sands, umpire: Umpire, seat: Seat) -> UnitSet:

@@ -36,8 +36,11 @@ def push_due(s: Sands, fired: UnitSet = 0) -> bool:
     Enemies that have fired do not pursue them. Where a unit waits to march out, this comes after its march. Whether any
     rout came of it.
     """
+    fights = ground.battles(s)
+    if not fights:
+        return False
     marching = field_of(s.place[unit] for unit in s.marching)
-    due = [h for h in bits(ground.battles(s) & ~marching) if push_rout(s, h, fired)]
+    due = [h for h in bits(fights & ~marching) if push_rout(s, h, fired)]
     return bool(due)
 
 

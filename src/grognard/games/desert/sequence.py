@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
 from grognard.engine.flow import Frame, become, finish, push
 from grognard.engine.kinds import Seat
 from grognard.engine.umpire import Umpire
@@ -80,7 +78,7 @@ class PlayerTurn(Frame, frozen=True):
 
     def go_on(self, s: Sands, step: str, *frames: Frame, phase: int | None = None) -> None:
         """The turn goes on with this step once the frame is over."""
-        become(s, msgspec.structs.replace(self, step=step, phase=phase or self.phase))
+        become(s, PlayerTurn(self.seat, step, phase or self.phase))
         for frame in frames:
             push(s, frame)
 

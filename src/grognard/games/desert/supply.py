@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 
-from grognard.engine.field import bits, field_of, union
+from grognard.engine.field import bits, union
 from grognard.engine.kinds import Hex, HexField, Seat, Unit, UnitSet
 from grognard.games.desert.game import other
 from grognard.games.desert.ground import field_of_units, units_in, units_on
 from grognard.games.desert.state import Sands
 from grognard.games.desert.supply_ground import Ground, Standing, ground_of, standing
 from grognard.games.desert.supply_lines import Tracing, tracing
-from grognard.games.desert.supply_ways import withdrawal
+from grognard.games.desert.supply_ways import Withdrawal, is_possible, withdrawal
 from grognard.games.desert.unit_movement import points_of, rommel_helps_withdrawal
 
 Ways = dict[Hex, tuple[Hex, ...]]
 """Hexes with a path to each."""
-LEAST_POINTS = 1
-"""Every unit moves as far."""
 
 
 class Lines:
@@ -38,7 +36,10 @@ class Lines:
 
     def of(self, unit: Unit) -> Tracing | None:
         """The lines that a unit may use, if any."""
-        return next((traced for traced, units in self.users.items() if units >> unit & 1), None)
+        for traced, units in self.users.items():
+            if units >> unit & 1:
+                return traced
+        return None
 
 
 def lines(s: Sands, seat: Seat) -> Lines:
@@ -60,11 +61,11 @@ def by_source(s: Standing, seat: Seat, ground: Ground) -> dict[Hex, UnitSet]:
     A unit on fortress supply traces only to the fortress, any other only to its base [13.3.k, 13.3.l].
     """
     units = tracers(s, seat, ground)
-    found = {h: fed for h in bits(s.game.fortresses) if (fed := s.assigned.units_in(h) & units)}
+    found = {h: fed for h in bits(s.game.fortresses & s.assigned.occupied) if (fed := s.assigned.units_in(h) & units)}
     return {**found, s.game.base[seat]: units & ~union(found.values())}
 
 
-def tracers(s: Standing, seat: Seat, ground: Ground) -> UnitSet:
+def tracers(s: Standing | Sands, seat: Seat, ground: Ground) -> UnitSet:
     """The units on the map that may trace lines; a raider has no supply as long as its battle lasts [12.5.h]."""
     units = units_on(s, ground.mine) & s.game.of_side[seat]
     return units & ~(s.raiders & units_on(s, ground.battles)) if s.raiders else units
@@ -73,7 +74,7 @@ def tracers(s: Standing, seat: Seat, ground: Ground) -> UnitSet:
 def at_oases(s: Standing, seat: Seat, ground: Ground) -> UnitSet:
     """The units that sit in the oasis that supplies them; not if the enemy defends it [15.1.a, 15.1.g]."""
     oases = s.game.oases & ground.open & ground.mine
-    return union(units_in(s, h, seat) & s.assigned.units_in(h) for h in bits(oases))
+    return union([units_in(s, h, seat) & s.assigned.units_in(h) for h in bits(oases)])
 
 
 def waiting(s: Standing, seat: Seat) -> UnitSet:
@@ -99,13 +100,27 @@ def withdrawal_ways(s: Sands, unit: Unit, routing: bool = False) -> Ways:
     It follows one of its lines as they are now, towards the fortress it is assigned to or else towards its base
     [5.3.h, 5.3.s5, 5.3.s6, 5.3.s7].
     """
+    found = _withdrawal(s, unit, routing)
+    return found.ways if found else {}
+
+
+def withdrawal_ends(s: Sands, units: UnitSet) -> HexField:
+    """The hexes in which the withdrawal of each of these units may end, if they do not rout."""
+    ends = -1
+    for unit in bits(units):
+        found = _withdrawal(s, unit, routing=False)
+        ends &= found.ends if found else 0
+    return ends
+
+
+def _withdrawal(s: Sands, unit: Unit, routing: bool) -> Withdrawal | None:
     seat = s.game.units[unit].seat
     traced = lines(s, seat).of(unit)
     if traced is None:
-        return {}
+        return None
     points = points_of(s, unit, rommel_helps_withdrawal(s, unit))
     enemies = 0 if routing else prone(s, other(seat))
-    return withdrawal(s.game, traced, s.place[unit], points, enemies).ways
+    return withdrawal(s.game, traced, s.place[unit], points, enemies)
 
 
 def prone(s: Sands, seat: Seat) -> HexField:
@@ -117,7 +132,7 @@ def able_to_withdraw(s: Sands, seat: Seat, units: UnitSet) -> UnitSet:
     """Those of the units that have any way to withdraw by, if they do not rout."""
     found, enemies = 0, prone(s, other(seat))
     for traced, users in lines(s, seat).users.items():
-        starts = bits(field_of_units(s, users & units))
-        left = field_of(h for h in starts if withdrawal(s.game, traced, h, LEAST_POINTS, enemies).is_possible)
-        found |= users & units & units_on(s, left)
+        for h in bits(field_of_units(s, users & units)):
+            if is_possible(s.game, traced, h, enemies):
+                found |= users & units & s.arrangement.units_in(h)
     return found

@@ -150,7 +150,7 @@ def _anchors(found: Presence, open_hexes: HexField) -> HexField:
 
 def _defended(s: Standing, seat: Seat, battles: HexField) -> HexField:
     """The defender traces lines through a battle, the attacker only into it [8.3.b, 12.5.d, 12.5.e]."""
-    return battles & ~field_of(h for h, attacker in s.attacker if attacker == seat)
+    return battles & ~field_of([h for h, attacker in s.attacker if attacker == seat])
 
 
 def sides_of(h: Hex) -> range:
@@ -160,8 +160,9 @@ def sides_of(h: Hex) -> range:
 
 def _foreign_sides(s: Standing, seat: Seat, battles: HexField) -> int:
     """Battle hexsides of the enemy: he engaged over them last, or nobody did and he defends [12.5.b, 12.5.c]."""
-    attackers, crossed = dict(s.attacker), dict(s.crossed)
-    found = 0
+    if not battles:
+        return 0
+    attackers, crossed, found = dict(s.attacker), dict(s.crossed), 0
     for h in bits(battles):
         holder = other(attackers.get(h, other(seat)))
         found |= field_of(side for side in sides_of(h) if crossed.get(side, holder) != seat)

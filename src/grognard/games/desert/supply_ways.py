@@ -8,6 +8,7 @@ from itertools import pairwise
 from grognard.engine.field import field_of
 from grognard.engine.kinds import Hex, HexField
 from grognard.games.desert.game import AXIS, Desert
+from grognard.games.desert.supply_ground import Ground
 from grognard.games.desert.supply_lines import Tracing
 from grognard.games.desert.supply_roads import HIGHWAY, Link, roads
 
@@ -30,24 +31,21 @@ class Withdrawal:
         self.away = steps_away(game, tracing.source)
         self.range = (*(points + bonus for bonus in game.bonus), points)
         """Its points and the bonus of the poorest road on its way, the last one off the road [6.2.d]."""
-        leaves_battle = self.ground.battles >> start & 1
-        self.closed = not_to_enter(self.ground.enemy, prone if leaves_battle else 0)
-        self.last = 0 if leaves_battle else prone
+        self.closed = not_to_enter(self.ground, start, prone)
+        self.last = prone & ~self.closed
         """Hexes in which the walk ends."""
         self.found: dict[Hex, Path] = {}
+
+    @cached_property
+    def ends(self) -> HexField:
+        """The hexes that can be reached."""
+        return field_of(self.ways)
 
     @cached_property
     def ways(self) -> dict[Hex, Path]:
         """For each hex that can be reached a shortest path."""
         self._go_on((self.start,), self.start, HIGHWAY)
         return self.found
-
-    @cached_property
-    def is_possible(self) -> bool:
-        """Whether there is any way: its first hex is within everybody's range."""
-        walked = 1 << self.start
-        links = self.ground.links(self.start) if self.start != self.tracing.source else []
-        return any(self._may_step(link, walked, link.path[0], link.path[1]) for link in links)
 
     def _go_on(self, path: Path, station: Hex, road: int) -> None:
         """On from a station of one of its lines."""
@@ -71,19 +69,34 @@ class Withdrawal:
         self._go_on(path, link.end, road)
 
     def _may_step(self, link: Link, walked: HexField, a: Hex, b: Hex) -> bool:
-        """Each hex entered shortens the line: what is left of it does not come back to where the unit was [5.3.h]."""
         if self.closed >> b & 1 or (a, b) in self.away:
             return False
-        walked |= 1 << b
-        return self.tracing.way_without(link.end, walked & ~(1 << link.end), walked) is not None
+        return shortens(self.tracing, link, walked | 1 << b)
 
 
-def not_to_enter(enemy: HexField, prone: HexField) -> HexField:
+@lru_cache(maxsize=512)
+def is_possible(game: Desert, tracing: Tracing, start: Hex, prone: HexField) -> bool:
+    """Whether a unit has any way to withdraw by: its first hex is within everybody's range."""
+    ground, away = tracing.ground, steps_away(game, tracing.source)
+    closed = not_to_enter(ground, start, prone)
+    for link in ground.links(start) if start != tracing.source else ():
+        first = link.path[1]
+        if not closed >> first & 1 and (start, first) not in away and shortens(tracing, link, 1 << start | 1 << first):
+            return True
+    return False
+
+
+def shortens(tracing: Tracing, link: Link, walked: HexField) -> bool:
+    """Each hex entered shortens the line: what is left of it does not come back to where the unit was [5.3.h]."""
+    return tracing.way_without(link.end, walked & ~(1 << link.end), walked) is not None
+
+
+def not_to_enter(ground: Ground, start: Hex, prone: HexField) -> HexField:
     """A unit does not engage undisrupted enemies, not even beside friends [5.3.k].
 
     Disrupted ones may be engaged, but not by a unit that leaves a battle [5.3.s2].
     """
-    return enemy | prone
+    return ground.enemy | prone if ground.battles >> start & 1 else ground.enemy
 
 
 @lru_cache(maxsize=64)
