@@ -82,6 +82,7 @@ class Match:
         """The position changes: what was worked out of it holds no more."""
         self._lists: dict[Seat, list[Action]] = {}
         self._seats: Seats | None = None
+        self._sides: tuple[str, ...] | None = None
 
     def _cross_barrier(self) -> None:
         self._redo: list[tuple[Seat, Action]] = []
@@ -93,8 +94,10 @@ class Match:
     @property
     def to_act(self) -> tuple[str, ...]:
         """The seats that are asked now; nobody when the match is over."""
-        seats = self.game.notation.seats
-        return tuple([seats[seat] for seat in self._deciders()])
+        if self._sides is None:
+            seats = self.game.notation.seats
+            self._sides = tuple([seats[seat] for seat in self._deciders()])
+        return self._sides
 
     def _deciders(self) -> Seats:
         if self._seats is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -12,14 +13,17 @@ if TYPE_CHECKING:
     from grognard.ai.seen import Run, Seen
     from grognard.match import Match
 
+VERB = attrgetter("verb")
+
 
 def choose(match: Match, seat: str, rng: Random) -> Action:
     """First a verb among those listed for the seat, then an answer with it."""
     listed = match.legal(seat)
     if not listed:
         raise IllegalAction("not-your-turn", side=seat, to_act=", ".join(match.to_act))
-    verb = rng.choice(list(dict.fromkeys([action.verb for action in listed])))
-    return rng.choice([action for action in listed if action.verb == verb])
+    verbs = list(dict.fromkeys(map(VERB, listed)))
+    verb = rng.choice(verbs)
+    return rng.choice([action for action in listed if action.verb == verb] if len(verbs) > 1 else listed)
 
 
 def run(seen: Seen) -> Run:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from grognard.engine.decisions import WhyNot
 from grognard.engine.field import bits
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, HexField, Seat, Unit
 from grognard.engine.umpire import Umpire
 from grognard.games.desert import blocks, news
-from grognard.games.desert.game import ALLIED, AXIS
+from grognard.games.desert.game import ALLIED, AXIS, Desert
 from grognard.games.desert.redeploy import Means, open_way, stay_put
 from grognard.games.desert.reinforcements import entry
 from grognard.games.desert.state import Sands
@@ -16,10 +18,13 @@ from grognard.games.desert.state import Sands
 
 def starts(s: Sands, means: Means, seat: Seat) -> HexField:
     """The hexes from which a unit can go by land to its base within the network [16.52.a, 16.52.c]."""
-    base, board, passable = 1 << s.game.base[seat], s.game.board, s.game.passable
-    way = open_way(s, means, seat)
-    joined = board.flood(base & way, passable, way)
-    return (joined | board.step(joined, passable)) & ~base
+    return _starts(s.game, 1 << s.game.base[seat], open_way(s, means, seat))
+
+
+@lru_cache(maxsize=64)
+def _starts(game: Desert, base: HexField, way: HexField) -> HexField:
+    joined = game.board.flood(base & way, game.passable, way)
+    return (joined | game.board.step(joined, game.passable)) & ~base
 
 
 def route(s: Sands, means: Means, unit: Unit) -> tuple[Hex, ...]:

@@ -110,10 +110,14 @@ class Tracing:
 
         So no line comes back to a unit or a highway hex that it used [12.4.s3].
         """
-        if used >> station & 1 or station not in self.way:
+        known = self.way.get(station)
+        if known is None or used >> station & 1:
             return None
-        if not self.way[station] & (used | under):
-            return self.way[station]
+        if not known & (used | under):
+            return known
+        return None if self.narrows[station] & used else self._other_way(station, used, under)
+
+    def _other_way(self, station: Hex, used: HexField, under: HexField) -> HexField | None:
         ways = {station: 0}
         frontier = [station]
         for here in frontier:
@@ -144,9 +148,8 @@ class Tracing:
         for start in bits(starts):
             found |= 1 << start
             for link in self.ground.links(start) if start != self.source else ():
-                if link.end in self.way and not self.narrows[link.end] >> start & 1:
-                    way = self.way_without(link.end, 1 << start, 1 << start)
-                    found |= 0 if way is None else way | link.ahead
+                way = self.way_without(link.end, 1 << start, 1 << start)
+                found |= 0 if way is None else way | link.ahead
         return found
 
     def _beyond(self, starts: HexField, found: HexField) -> HexField:
@@ -158,8 +161,7 @@ class Tracing:
             if known >> tail & 1:
                 continue
             for link in self.ground.onward(tail):
-                is_new = link.ahead & ~found and link.end in self.way and not self.narrows[link.end] >> tail & 1
-                if is_new:
+                if link.ahead & ~found and self.way_without(link.end, 1 << tail, 0) is not None:
                     before = before or self._arrivals(starts, dead_ends)
                     found |= link.ahead if self._is_used(tail, link, before) else 0
         return found

@@ -68,8 +68,7 @@ def _reach(game: Desert, start: Hex, points: int, enemies: HexField, full: Close
     Minefields do not hinder it, defended or not [14.2.a, 14.2.c].
     """
     land = game.board.land
-    kinds = road_kinds(game, full)
-    floods = [Flood(game.board, 1 << start, sides, points + bonus, land & ~enemies) for sides, bonus in kinds]
+    floods = floods_from(game, 1 << start, points, land & ~enemies, full)
     return Ways(start, floods, land & ~(1 << start), enemies)
 
 
@@ -80,8 +79,7 @@ def _leaving_reach(game: Desert, start: Hex, points: int, enemies: HexField, clo
     They go on by the normal rules, with the road bonus, and hexside limits do not hold [6.2.s3, 7.2.e, 10.1.c].
     """
     free = game.board.land & ~enemies
-    kinds = road_kinds(game, closed)
-    floods = [Flood(game.board, 1 << start, sides, points + bonus, free) for sides, bonus in kinds]
+    floods = floods_from(game, 1 << start, points, free, closed)
     return Ways(start, floods, free & ~(1 << start), enemies)
 
 
@@ -89,8 +87,8 @@ def _leaving_reach(game: Desert, start: Hex, points: int, enemies: HexField, clo
 def _reach_from_outside(game: Desert, seat: Seat, points: int, enemies: HexField, full: Closed) -> Ways:
     """Units that wait off the map stand one hex from their base, on its road [16.4.s1, 16.4.s3]."""
     land, base = game.board.land, game.base[seat]
-    free, kinds = land & ~enemies, road_kinds(game, full)
-    floods = [Flood(game.board, 1 << base & free, sides, points + bonus - 1, free) for sides, bonus in kinds]
+    free = land & ~enemies
+    floods = floods_from(game, 1 << base & free, points - 1, free, full)
     return Ways(game.waiting[seat], floods, land, enemies, base * 6 + ENTRY[seat])
 
 
@@ -115,6 +113,13 @@ def rommel_helps_withdrawal(s: Sands, unit: Unit) -> bool:
     He helps nobody who refuses battle or routs [6.3.s2]: there the Axis is passive, or the unit disrupted.
     """
     return s.active == s.game.units[unit].seat and bool((s.rommel_units & ~s.disrupted) >> unit & 1)
+
+
+def floods_from(game: Desert, start: HexField, points: int, free: HexField, closed: Closed) -> list[Flood]:
+    """One flood for each kind of way; along a road only where one begins."""
+    off_road, *on_roads = road_kinds(game, closed)
+    kinds = [off_road, *(kind for kind in on_roads if union(kind[0]) & start)]
+    return [Flood(game.board, start, sides, points + bonus, free) for sides, bonus in kinds]
 
 
 def road_kinds(game: Desert, closed: Closed) -> list[tuple[Sides, int]]:
