@@ -23,7 +23,7 @@ class Action(msgspec.Struct, frozen=True, gc=False, array_like=True):
         return self.arg
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def answers(verb: str, field: int) -> tuple[Action, ...]:
     """One answer for each unit or location of a set; lists are alike from click to click."""
     return tuple([Action(verb, number) for number in members(field)])

@@ -21,7 +21,7 @@ def bits(field: int) -> Iterator[int]:
     return iter(members(field)) if field else iter(())
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def members(field: int) -> tuple[int, ...]:
     """The locations of a field, lowest first: the same fields are asked for over and over."""
     found = []

@@ -50,7 +50,7 @@ def lines(s: Sands, seat: Seat) -> Lines:
     return _lines(standing(s), seat)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _lines(s: Standing, seat: Seat) -> Lines:
     return Lines(s, seat)
 

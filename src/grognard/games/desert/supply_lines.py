@@ -17,7 +17,7 @@ from grognard.games.desert.supply_reach import fed_hexes
 from grognard.games.desert.supply_roads import Link
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def tracing(ground: Ground, source: Hex) -> Tracing:
     """The lines to a source; what is traced for one question serves the next as long as the ground is the same."""
     return Tracing(ground, source)

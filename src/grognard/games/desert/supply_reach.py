@@ -51,7 +51,7 @@ class Passage:
         return found
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def passage(roads: Roads, open_hexes: HexField, foreign: int) -> Passage:
     """What lets links pass through these hexes, but not over these sides."""
     return Passage(roads, open_hexes, foreign)
@@ -72,7 +72,7 @@ def along_highway(way: Passage, stations: HexField) -> HexField:
     return stations
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def linked_to(way: Passage, stations: HexField) -> HexField:
     """The hexes from which a unit has a link to one of these stations [12.4.a]."""
     found = 0

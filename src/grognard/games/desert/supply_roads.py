@@ -86,7 +86,7 @@ def roads(game: Desert) -> Roads:
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def links_from(roads: Roads, h: Hex, ends: HexField, shut: HexField, foreign: int) -> tuple[Link, ...]:
     """The links out of a hex that lead to one of these ends, and neither pass a shut hex nor cross a foreign side.
 

@@ -15,7 +15,7 @@ from grognard.games.desert.supply_roads import HIGHWAY, Link, roads
 Path = tuple[Hex, ...]
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def withdrawal(game: Desert, tracing: Tracing, start: Hex, points: int, prone: HexField) -> Withdrawal:
     """The walk of any unit that moves so many hexes off the road; `prone` are the disrupted enemies it may meet."""
     return Withdrawal(game, tracing, start, points, prone)
@@ -74,7 +74,7 @@ class Withdrawal:
         return shortens(self.tracing, link, walked | 1 << b)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def is_possible(game: Desert, tracing: Tracing, start: Hex, prone: HexField) -> bool:
     """Whether a unit has any way to withdraw by: its first hex is within everybody's range."""
     ground, away = tracing.ground, steps_away(game, tracing.source)

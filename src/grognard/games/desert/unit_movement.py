@@ -61,7 +61,7 @@ class Country:
         return found
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def _reach(game: Desert, start: Hex, points: int, enemies: HexField, full: Closed) -> Ways:
     """Through friendly and empty hexes; enemies stop a unit, disrupted ones too [6.0.a, 6.0.b, 6.0.c, 11.4.c].
 
