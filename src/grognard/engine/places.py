@@ -13,24 +13,28 @@ from grognard.engine.field import members
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, HexField, Unit, UnitSet
 
+ALL: UnitSet = -1
+MOST_KNOWN = 8
+"""Of so many sets of units the hexes are carried on from move to move: those of the sides, and few others."""
+
 
 class Arrangement:
     """Who stands where, as sets; never changed, and shared by all copies of a position."""
 
-    __slots__ = ("_hexes", "_units", "memo", "occupied", "stacks")
+    __slots__ = ("_hexes", "_units", "memo", "stacks")
 
-    def __init__(self, stacks: dict[Hex, UnitSet]) -> None:
+    def __init__(self, stacks: dict[Hex, UnitSet], hexes: dict[UnitSet, HexField]) -> None:
         self.stacks = stacks
         """For each location the units there; NOWHERE is one, too."""
-        self.occupied: HexField = 0
-        """The locations with any unit."""
-        for h in stacks:
-            if h != NOWHERE:
-                self.occupied |= 1 << h
-        self._hexes: dict[UnitSet, HexField] = {}
+        self._hexes = hexes
         self._units: dict[HexField, UnitSet] = {}
         self.memo: dict[Any, Any] = {}
         """What else a game has worked out for this arrangement."""
+
+    @property
+    def occupied(self) -> HexField:
+        """The locations with any unit."""
+        return self.hexes_of(ALL)
 
     def units_in(self, h: Hex) -> UnitSet:
         """The units in a location."""
@@ -41,7 +45,7 @@ class Arrangement:
         found = self._units.get(hexes)
         if found is None:
             found = 0
-            for h in members(hexes & self.occupied):
+            for h in members(hexes & self.hexes_of(ALL)):
                 found |= self.stacks[h]
             self._units[hexes] = found
         return found
@@ -59,12 +63,21 @@ class Arrangement:
 
     def moved(self, unit: Unit, start: Hex, end: Hex) -> Arrangement:
         """The arrangement when a unit has gone."""
-        stacks = self.stacks.copy()
-        stacks[start] &= ~(1 << unit)
+        stacks, bit = self.stacks.copy(), 1 << unit
+        stacks[start] &= ~bit
+        stacks[end] = stacks.get(end, 0) | bit
+        hexes = {}
+        if len(self._hexes) <= MOST_KNOWN:
+            for units, field in self._hexes.items():
+                if units & bit:
+                    if start != NOWHERE and not stacks[start] & units:
+                        field &= ~(1 << start)
+                    if end != NOWHERE:
+                        field |= 1 << end
+                hexes[units] = field
         if not stacks[start]:
             del stacks[start]
-        stacks[end] = stacks.get(end, 0) | 1 << unit
-        return Arrangement(stacks)
+        return Arrangement(stacks, hexes)
 
 
 def arrangement_of(places: Sequence[Hex]) -> Arrangement:
@@ -74,7 +87,7 @@ def arrangement_of(places: Sequence[Hex]) -> Arrangement:
     stacks: dict[Hex, UnitSet] = {}
     for unit, h in enumerate(places):
         stacks[h] = stacks.get(h, 0) | 1 << unit
-    found = Arrangement(stacks)
+    found = Arrangement(stacks, {})
     if type(places) is Places:
         places.known = found
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 
 from grognard.engine.field import bits, union
+from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, HexField, Seat, Unit, UnitSet
 from grognard.games.desert.game import other
 from grognard.games.desert.ground import field_of_units, units_in, units_on
@@ -25,7 +26,7 @@ class Lines:
         self.ground = ground_of(s, seat)
         self.users = {tracing(self.ground, source): units for source, units in by_source(s, seat, self.ground).items()}
         """The units that may trace lines, by the lines to their source."""
-        fed = {traced: units & units_on(s, traced.fed) for traced, units in self.users.items()}
+        fed = {traced: fed_units(s, traced, units) for traced, units in self.users.items()}
         self.supplied = union(fed.values()) | at_oases(s, seat, self.ground) | waiting(s, seat)
         self._starts = {traced: field_of_units(s, units) for traced, units in fed.items() if units}
 
@@ -40,6 +41,12 @@ class Lines:
             if units >> unit & 1:
                 return traced
         return None
+
+
+def fed_units(s: Standing, traced: Tracing, units: UnitSet) -> UnitSet:
+    """Those of the units that have a line to the source."""
+    hexes = field_of_units(s, units)
+    return units & units_on(s, hexes & traced.fed) if hexes & ~traced.fed else units
 
 
 def lines(s: Sands, seat: Seat) -> Lines:
@@ -67,7 +74,7 @@ def by_source(s: Standing, seat: Seat, ground: Ground) -> dict[Hex, UnitSet]:
 
 def tracers(s: Standing | Sands, seat: Seat, ground: Ground) -> UnitSet:
     """The units on the map that may trace lines; a raider has no supply as long as its battle lasts [12.5.h]."""
-    units = units_on(s, ground.mine) & s.game.of_side[seat]
+    units = s.game.of_side[seat] & ~s.arrangement.units_in(NOWHERE) & ~waiting(s, seat)
     return units & ~(s.raiders & units_on(s, ground.battles)) if s.raiders else units
 
 
@@ -77,7 +84,7 @@ def at_oases(s: Standing, seat: Seat, ground: Ground) -> UnitSet:
     return union([units_in(s, h, seat) & s.assigned.units_in(h) for h in bits(oases)])
 
 
-def waiting(s: Standing, seat: Seat) -> UnitSet:
+def waiting(s: Standing | Sands, seat: Seat) -> UnitSet:
     """Units beside the map, behind their base, lack nothing."""
     return units_in(s, s.game.waiting[seat], seat)
 

@@ -80,7 +80,8 @@ def recovering(s: Sands, seat: Seat, supplied: UnitSet) -> UnitSet:
 
 def engaged(s: Sands, seat: Seat) -> UnitSet:
     """Units with undisrupted enemies in their hex do not recover until these are gone [11.2.b, 11.11.c, 11.11.d]."""
-    return units_on(s, held(s, other(seat))) & s.game.of_side[seat]
+    enemies = held(s, other(seat)) & occupied(s, seat)
+    return units_on(s, enemies) & s.game.of_side[seat] if enemies else 0
 
 
 class FinalCheck(Frame, frozen=True):
@@ -156,7 +157,8 @@ def resting(s: Sands, seat: Seat, supplied: UnitSet) -> UnitSet:
 
 def beside_enemies(s: Sands, seat: Seat) -> UnitSet:
     """Units of a side that share their hex with enemies, disrupted or not."""
-    return units_on(s, occupied(s, other(seat))) & s.game.of_side[seat]
+    enemies = occupied(s, other(seat)) & occupied(s, seat)
+    return units_on(s, enemies) & s.game.of_side[seat] if enemies else 0
 
 
 FRAMES = (InitialCheck, FinalCheck, Assign, PickSource)
