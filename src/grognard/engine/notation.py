@@ -198,6 +198,7 @@ class Masked(Notation):
         return {**super()._tag_writers(), "units": lambda units: sorted(self.units[u] for u in bits(units))}
 
 
+@cache
 def hints(kind: Any) -> dict[str, Any]:
     """The fields of a struct with their annotations."""
     if not (isinstance(kind, type) and issubclass(kind, msgspec.Struct)):

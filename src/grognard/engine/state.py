@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self, get_origin, get_type_hints
 
 from grognard.engine.decisions import Outcome
@@ -32,6 +33,7 @@ class State:
         self.__dict__.update(values)
 
     @classmethod
+    @cache
     def fields(cls) -> dict[str, Any]:
         """The game's own columns and values with their annotations."""
         every = get_type_hints(cls, localns=ABOVE, include_extras=True)
