@@ -74,7 +74,7 @@ def test_what_a_page_shows_works(page: str, run: Run) -> None:
         match block.language:
             case "python":
                 exec(compile("\n" * block.line + block.text, page, "exec"), names)
-            case "py":
+            case "py" | "ts":
                 assert block.text in read(block.name), f"{page}, line {block.line}"
             case "sh":
                 obey(block.text.splitlines(), run)

@@ -46,7 +46,7 @@ export function sheetOf(board: Board, style: MapStyle): Sheet {
   for (const cell of board.cells) spots.set(cell.label, { label: cell.label, at: centre(top, cell.q, cell.r), cell });
   const all = [...board.cells, ...board.background];
   const bounds = boundsOf(all.flatMap((cell) => corners(top, centre(top, cell.q, cell.r))));
-  const boxes = boxesOf(board, spots, bounds);
+  const boxes = boxesOf(board, Object.keys(style.boxes), spots, bounds);
   for (const [label, box] of boxes) spots.set(label, { label, at: middleOf(box), cell: null });
   const { frame, furniture } = framed(bounds, boxes, spots, cartoucheOf(style));
   return {
@@ -83,10 +83,10 @@ function framed(bounds: Box, boxes: ReadonlyMap<string, Box>, spots: ReadonlyMap
 
 // --- boxes beside the map
 
-function boxesOf(board: Board, spots: ReadonlyMap<string, Spot>, bounds: Box): Map<string, Box> {
+function boxesOf(board: Board, drawn: readonly string[], spots: ReadonlyMap<string, Spot>, bounds: Box): Map<string, Box> {
   const hexes = [...spots.values()].map((spot) => spot.at);
   const found = new Map<string, Box>();
-  for (const label of board.boxes) {
+  for (const label of board.boxes.filter((box) => drawn.includes(box))) {
     const joined = board.links.filter((link) => link.a === label || link.b === label).map((link) => spots.get(link.a) ?? spots.get(link.b)!);
     const near = joined.length ? joined.map((spot) => spot.at) : [middleOf(bounds)];
     found.set(label, nearestRoom(near, hexes, [...found.values()], bounds));

@@ -50,6 +50,7 @@ export interface MapStyle {
   country(cell: Cell): string | null;
   printed(cell: Cell): string;
   names: readonly GreatName[];
+  /** The boxes that are drawn beside the map; others belong into panels. */
   boxes: Readonly<Record<string, Words>>;
   legend: readonly LegendEntry[];
   relief: { ridge: number; mountain: number; basin: Readonly<Record<string, number>>; rough: number; dunes: number };
