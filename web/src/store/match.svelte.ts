@@ -24,6 +24,8 @@ export class Table {
   /** How far `told` holds for good. */
   private mark = "";
   private last = "";
+  /** The position that the answer on its way leads to, once the server has said it. */
+  private due = Infinity;
 
   constructor(readonly id: string) {}
 
@@ -85,8 +87,8 @@ export class Table {
         this.unread += 1;
         return;
       case "done":
-        if (message.id === this.last) this.waiting = false;
-        return;
+        if (message.id === this.last) this.due = message.at;
+        return this.settle();
       case "refused":
         if (message.id && message.id !== this.last) return;
         this.waiting = false;
@@ -100,6 +102,7 @@ export class Table {
     this.mark = sight.mark;
     this.trouble = undefined;
     this.show.add({ sight, told: this.told, fresh: sight.told });
+    this.settle();
   }
 
   // --- what a person does
@@ -122,8 +125,14 @@ export class Table {
     this.show.skip();
     this.last = crypto.randomUUID();
     this.waiting = true;
+    this.due = Infinity;
     this.trouble = undefined;
     this.line?.send(message(this.last, now.at));
+  }
+
+  /** An answer is through when its position is here, too: only then can the next one be given to it. */
+  private settle(): void {
+    if ((this.show.newest?.at ?? 0) >= this.due) this.waiting = false;
   }
 
   say(text: string): void {

@@ -255,7 +255,7 @@ desert-heading-replacements = Reemplazos
 desert-heading-minefields = Campos de minas
 desert-heading-cards = Cartas de suministro
 desert-tray = Bloques por desplegar
-desert-tray-says = Arrastra un bloque a un hexágono, o elige un hexágono y luego un bloque.
+desert-tray-says = Arrastra un bloque a un hex, o elige un hex y luego un bloque.
 odds-title = Antes del combate
 odds-of = Combate de { $place }
 odds-first = { $seat ->
@@ -318,7 +318,7 @@ key-back = Repetición: uno atrás
 key-on = Repetición: uno adelante
 key-last = Repetición: al final
 key-play = Repetición: reproducir o pausa
-keys-board = En el mapa: las flechas van de hexágono en hexágono e Intro elige.
+keys-board = En el mapa: las flechas van de hex en hex e Intro elige.
 
 # La lección
 
