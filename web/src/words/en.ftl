@@ -28,6 +28,9 @@ error-no-connection = The server cannot be reached; see whether it runs and try 
 error-server-trouble = The server is in trouble; try again in a moment.
 error-stale = Something happened in the meantime; look again and choose anew.
 error-no-such-match = This match is not here; it may have been deleted.
+error-no-such-game = This game is not here.
+error-no-lesson = There is no lesson for this game.
+error-no-such-chapter = The lesson has no such chapter.
 error-unworded = This cannot be done ({ $code }).
 
 # The start

@@ -28,6 +28,9 @@ error-no-connection = No se puede llegar al servidor; mira si está en marcha y 
 error-server-trouble = El servidor tiene problemas; vuelve a intentarlo dentro de un momento.
 error-stale = Entretanto ha pasado algo; mira otra vez y elige de nuevo.
 error-no-such-match = Esta partida no está aquí; puede que la hayan borrado.
+error-no-such-game = Este juego no está aquí.
+error-no-lesson = Este juego no tiene lección.
+error-no-such-chapter = La lección no tiene ese capítulo.
 error-unworded = Eso no se puede hacer ({ $code }).
 
 # El comienzo
