@@ -59,7 +59,7 @@ def test_guns_and_units_without_defence_are_walked_over() -> None:
 
 @pytest.mark.rule("6.52.d", "6.52.e", "14.42.b")
 @pytest.mark.parametrize(("dice", "back", "deputy"), [([3, 4], 8, True), ([4, 4], 6, False)])
-def test_an_overrun_leader_dies_by_7_or_less_and_else_is_back_next_turn(dice: list[int], back: int, deputy: bool) -> None:
+def test_an_overrun_leader_dies_by_7_or_less_else_he_is_back_soon(dice: list[int], back: int, deputy: bool) -> None:
     s = position({"1211": ["IT-V/186"], "1311": ["UK-BEAK"]})
     come(s, "IT-V/186", "1311", leaders=dice)
     leader = unit(s, "UK-BEAK")
