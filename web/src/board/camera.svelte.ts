@@ -31,7 +31,12 @@ export class Camera {
   attach(element: HTMLElement): () => void {
     this.element = element;
     this.behaviour = zoom<HTMLElement, unknown>()
-      .filter((event: MouseEvent) => !event.button && (!event.ctrlKey || event.type === "wheel") && !(event.target as Element).closest("[data-still]"))
+      .filter(
+        (event: MouseEvent) =>
+          !event.button &&
+          (!event.ctrlKey || event.type === "wheel") &&
+          !(event.target as Element).closest("[data-still]"),
+      )
       .on("start", () => (this.moving = true))
       .on("zoom", ({ transform, sourceEvent }: { transform: ZoomTransform; sourceEvent: unknown }) => {
         this.view = { x: transform.x, y: transform.y, k: transform.k };
@@ -50,7 +55,10 @@ export class Camera {
     if (!width || !height) return;
     this.size = { width, height };
     const whole = this.whole();
-    this.behaviour!.scaleExtent([whole, NEAREST]).extent([[0, 0], [width, height]]);
+    this.behaviour!.scaleExtent([whole, NEAREST]).extent([
+      [0, 0],
+      [width, height],
+    ]);
     this.behaviour!.translateExtent(this.bounds());
     this.laid?.();
   }
@@ -58,7 +66,10 @@ export class Camera {
   private bounds(): [[number, number], [number, number]] {
     const { x, y, width, height } = this.frame();
     const loose = { x: this.size.width / 3, y: this.size.height / 3 };
-    return [[x - loose.x, y - loose.y], [x + width + loose.x, y + height + loose.y]];
+    return [
+      [x - loose.x, y - loose.y],
+      [x + width + loose.x, y + height + loose.y],
+    ];
   }
 
   /** The scale at which the whole sheet is seen. */
@@ -123,7 +134,10 @@ export class Camera {
   show({ x, y }: Point, k: number): void {
     if (!this.element || !this.behaviour) return;
     const { width, height } = this.size;
-    this.behaviour.transform(select(this.element), zoomIdentity.translate(width / 2 - x * k, height / 2 - y * k).scale(k));
+    this.behaviour.transform(
+      select(this.element),
+      zoomIdentity.translate(width / 2 - x * k, height / 2 - y * k).scale(k),
+    );
   }
 
   toScreen({ x, y }: Point): Point {

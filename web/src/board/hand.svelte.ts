@@ -169,7 +169,11 @@ export class Hand {
       return true;
     }
     const middle = camera.toSheet({ x: camera.size.width / 2, y: camera.size.height / 2 });
-    this.goTo(this.cursor ? stepped(sheet, this.cursor, key) : (this.pointed?.hex ?? spotAt(sheet, middle) ?? [...sheet.spots.keys()][0]!));
+    this.goTo(
+      this.cursor
+        ? stepped(sheet, this.cursor, key)
+        : (this.pointed?.hex ?? spotAt(sheet, middle) ?? [...sheet.spots.keys()][0]!),
+    );
     return true;
   }
 

@@ -6,7 +6,14 @@ import { groundLayer, inkLayer } from "./map/print";
 import { spotAt, stepped, Targets, type Choice } from "./pointing";
 import { joined } from "./slides";
 
-const cell = (label: string, q: number, r: number, name = "", terrain = "open"): Cell => ({ label, called: name || label, q, r, name, facts: { terrain } });
+const cell = (label: string, q: number, r: number, name = "", terrain = "open"): Cell => ({
+  label,
+  called: name || label,
+  q,
+  r,
+  name,
+  facts: { terrain },
+});
 const edge = (a: string, b: string, facts = {}): Edge => ({ a, b, facts });
 const board: Board = {
   digest: "test",
@@ -43,8 +50,19 @@ test("arrow keys go to the neighbour and back", () => {
 });
 
 test("a piece that is no choice stands for its hex", () => {
-  const choice = (kind: string, about: string): Choice => ({ text: `${kind} ${about}`, verb: "go", kind, about, label: "" });
-  const targets = new Targets([choice("hex", "11"), choice("unit", "Abbot"), choice("side", "11/E"), choice("number", "3")]);
+  const choice = (kind: string, about: string): Choice => ({
+    text: `${kind} ${about}`,
+    verb: "go",
+    kind,
+    about,
+    label: "",
+  });
+  const targets = new Targets([
+    choice("hex", "11"),
+    choice("unit", "Abbot"),
+    choice("side", "11/E"),
+    choice("number", "3"),
+  ]);
   expect(targets.at({ unit: "Abbot", hex: "11" }).map(({ text }) => text)).toEqual(["unit Abbot"]);
   expect(targets.at({ unit: "Baker", hex: "11" }).map(({ text }) => text)).toEqual(["hex 11"]);
   expect(targets.at({ side: "11/E" })).toHaveLength(1);
@@ -63,7 +81,13 @@ test("a map is drawn alike each time, and in both languages", () => {
 });
 
 test("moves of one piece after the other become one way", () => {
-  expect(joined([{ unit: "a", path: ["1", "2"] }, { unit: "a", path: ["2", "3"] }, { unit: "b", path: ["9", "8"] }])).toEqual([
+  expect(
+    joined([
+      { unit: "a", path: ["1", "2"] },
+      { unit: "a", path: ["2", "3"] },
+      { unit: "b", path: ["9", "8"] },
+    ]),
+  ).toEqual([
     { unit: "a", path: ["1", "2", "3"] },
     { unit: "b", path: ["9", "8"] },
   ]);

@@ -37,7 +37,8 @@ export class Targets {
 
   /** What a click there may mean; a piece that is no choice itself stands for its hex. */
   at({ side, unit, hex }: Pointed): Choice[] {
-    const about = (kind: string, what: string | undefined) => this.choices.filter((choice) => choice.kind === kind && choice.about === what);
+    const about = (kind: string, what: string | undefined) =>
+      this.choices.filter((choice) => choice.kind === kind && choice.about === what);
     const found = [about("side", side), about("unit", unit), about("hex", hex)];
     return found.find((some) => some.length > 0) ?? [];
   }
@@ -50,7 +51,12 @@ export function spotAt(sheet: Sheet, point: Point): string | undefined {
   return sheet.cellAt(point)?.label;
 }
 
-const WAYS: Record<string, Point> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } };
+const WAYS: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
 export const isArrow = (key: string): boolean => key in WAYS;
 
 /** The place that an arrow key leads to from here: the nearest one that lies that way. */

@@ -21,7 +21,13 @@ export function joined(moves: readonly Move[]): Move[] {
 }
 
 /** Sets all of them going; none if people want it still. */
-export function started(moves: readonly Move[], sheet: Sheet, standings: ReadonlyMap<string, Standing>, layer: Element, pace: number): Animation[] {
+export function started(
+  moves: readonly Move[],
+  sheet: Sheet,
+  standings: ReadonlyMap<string, Standing>,
+  layer: Element,
+  pace: number,
+): Animation[] {
   if (pace <= 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return [];
   let delay = 0;
   return joined(moves).flatMap(({ unit, path }) => {
@@ -38,5 +44,10 @@ export function started(moves: readonly Move[], sheet: Sheet, standings: Readonl
 /** An element runs over these points to where it stands; it waits at the first one until `delay` is over. */
 function slide(element: Element, points: readonly Point[], scale: number, pace: number, delay: number): Animation {
   const frames = points.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px) scale(${scale})` }));
-  return element.animate(frames, { duration: pace * (points.length - 1), delay, fill: "backwards", easing: "ease-in-out" });
+  return element.animate(frames, {
+    duration: pace * (points.length - 1),
+    delay,
+    fill: "backwards",
+    easing: "ease-in-out",
+  });
 }

@@ -9,7 +9,8 @@ import type { Naming } from "./pointing";
 export function pieceInWords(names: Naming, view: Facts, piece: Piece): string {
   const row = ((view["unit"] ?? {}) as Record<string, Facts>)[piece.id];
   const maybe = row?.["maybe"];
-  const named = !piece.face && Array.isArray(maybe) ? names.hidden([piece.id], maybe as string[]) : names.piece(piece.id);
+  const named =
+    !piece.face && Array.isArray(maybe) ? names.hidden([piece.id], maybe as string[]) : names.piece(piece.id);
   return `${capital(names.speech.name(piece.side))}: ${named}`;
 }
 
@@ -19,7 +20,10 @@ const MANY = 8;
 export function suspectsInWords(words: Speech, names: Naming, view: Facts, piece: Piece): string {
   const maybe = ((view["unit"] ?? {}) as Record<string, Facts>)[piece.id]?.["maybe"];
   if (piece.face || !Array.isArray(maybe) || maybe.length <= 3) return "";
-  const units = maybe.slice(0, MANY).map((symbol) => names.short(String(symbol))).join(", ");
+  const units = maybe
+    .slice(0, MANY)
+    .map((symbol) => names.short(String(symbol)))
+    .join(", ");
   return words.say("perhaps", { units, more: Math.max(0, maybe.length - MANY) });
 }
 
@@ -36,7 +40,14 @@ export function placeInWords(words: Speech, names: Naming, lay: Lay, label: stri
 }
 
 /** Everything at a place. */
-export function hexInWords(words: Speech, names: Naming, view: Facts, lay: Lay, stacks: ReadonlyMap<string, Piece[]>, label: string): string {
+export function hexInWords(
+  words: Speech,
+  names: Naming,
+  view: Facts,
+  lay: Lay,
+  stacks: ReadonlyMap<string, Piece[]>,
+  label: string,
+): string {
   const stack = stacks.get(label) ?? [];
   const inside = stack.length ? stack.map((piece) => pieceInWords(names, view, piece)) : [words.say("empty")];
   return [names.place(label), ...placeInWords(words, names, lay, label), ...inside].join(". ");

@@ -28,7 +28,9 @@ const map: MapStyle = {
   road: (edge) => (edge.facts["road"] as string | undefined) || null,
   roads: ["trail", "track", "highway"],
   barrier: ({ facts: { terrain, crossing } }) =>
-    terrain === "ridge" || terrain === "mountain" || terrain === "marsh" ? { kind: terrain, gap: Boolean(crossing) } : null,
+    terrain === "ridge" || terrain === "mountain" || terrain === "marsh"
+      ? { kind: terrain, gap: Boolean(crossing) }
+      : null,
   country: (cell) => (cell.facts["country"] as string | undefined) ?? null,
   printed: (cell) => String(cell.facts["id"] ?? ""),
   names: [
@@ -37,10 +39,27 @@ const map: MapStyle = {
     { text: { en: "Cyrenaica", es: "Cirenaica" }, kind: "country", q: 4, r: 5.42, size: 25, spread: 17 },
     { text: { en: "Egypt", es: "Egipto" }, kind: "country", q: 13.1, r: 5.42, size: 25, spread: 20 },
     { text: { en: "Jebel Akhdar", es: "Yebel Ajdar" }, kind: "region", q: 4.75, r: 1.3, size: 12, spread: 4 },
-    { text: { en: "Calanscio Sand Sea", es: "Mar de arena de Calanscio" }, kind: "region", q: 4.6, r: 7.45, size: 14, spread: 5 },
-    { text: { en: "Qattara Depression", es: "Depresión de Qattara" }, kind: "region", q: 14.75, r: 7.62, size: 19, spread: 5 },
+    {
+      text: { en: "Calanscio Sand Sea", es: "Mar de arena de Calanscio" },
+      kind: "region",
+      q: 4.6,
+      r: 7.45,
+      size: 14,
+      spread: 5,
+    },
+    {
+      text: { en: "Qattara Depression", es: "Depresión de Qattara" },
+      kind: "region",
+      q: 14.75,
+      r: 7.62,
+      size: 19,
+      spread: 5,
+    },
   ],
-  boxes: { west: { en: "West of El Agheila", es: "Al oeste de El Agheila" }, east: { en: "East of Alexandria", es: "Al este de Alejandría" } },
+  boxes: {
+    west: { en: "West of El Agheila", es: "Al oeste de El Agheila" },
+    east: { en: "East of Alexandria", es: "Al este de Alejandría" },
+  },
   legend: [
     { sign: "road", of: "highway", text: { en: "Highway", es: "Carretera" } },
     { sign: "road", of: "track", text: { en: "Track", es: "Camino" } },
@@ -99,14 +118,30 @@ function stanceOf(row: Facts, seat: string): Stance {
 
 function pieceOf(id: string, row: Facts, seat: string, printed: Facts | undefined): Piece {
   const stance = stanceOf(row, seat);
-  return { id, side: text(row["side"]), at: text(row["hex"]), stance, face: faceOf(row, printed), marks: MARKS.filter((mark) => row[mark]) };
+  return {
+    id,
+    side: text(row["side"]),
+    at: text(row["hex"]),
+    stance,
+    face: faceOf(row, printed),
+    marks: MARKS.filter((mark) => row[mark]),
+  };
 }
 
 function lay(view: Facts, seat: string, printed: Readonly<Record<string, Facts>>): Lay {
   return {
-    pieces: rows(view["unit"]).map(([id, row]) => pieceOf(id, row, seat, printed[id])).filter((piece) => piece.at),
-    battles: rows(view["battle"]).map(([at, row]) => ({ at, attacker: text(row["attacker"]), fresh: Boolean(row["new"]), sides: row["sides"] as Record<string, string> })),
-    holdings: rows(view["place"]).filter(([, row]) => row["kind"] === "fortress").map(([at, row]) => ({ at, owner: text(row["owner"]), besieged: Boolean(row["besieged"]) })),
+    pieces: rows(view["unit"])
+      .map(([id, row]) => pieceOf(id, row, seat, printed[id]))
+      .filter((piece) => piece.at),
+    battles: rows(view["battle"]).map(([at, row]) => ({
+      at,
+      attacker: text(row["attacker"]),
+      fresh: Boolean(row["new"]),
+      sides: row["sides"] as Record<string, string>,
+    })),
+    holdings: rows(view["place"])
+      .filter(([, row]) => row["kind"] === "fortress")
+      .map(([at, row]) => ({ at, owner: text(row["owner"]), besieged: Boolean(row["besieged"]) })),
     mines: (view["mines"] as string[] | undefined) ?? [],
   };
 }

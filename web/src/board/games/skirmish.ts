@@ -23,7 +23,10 @@ const map: MapStyle = {
   country: () => null,
   printed: (cell) => cell.label,
   names: [],
-  boxes: { west: { en: "Blue camp, west", es: "Campamento azul, oeste" }, east: { en: "Red camp, east", es: "Campamento rojo, este" } },
+  boxes: {
+    west: { en: "Blue camp, west", es: "Campamento azul, oeste" },
+    east: { en: "Red camp, east", es: "Campamento rojo, este" },
+  },
   legend: [
     { sign: "road", of: "road", text: { en: "Road", es: "Camino" } },
     { sign: "barrier", of: "river", text: { en: "River", es: "Río" } },
@@ -38,14 +41,32 @@ const ARMS: Record<string, Arm> = { foot: "infantry", horse: "cavalry", guns: "a
 function faceOf(id: string, row: Facts): Face | null {
   if (!row["type"]) return null;
   const cv = amount(row["cv"]);
-  return { name: id, formation: "", nation: text(row["side"]), arm: ARMS[text(row["type"])] ?? "unknown", cv, low: cv, high: cv, max: cv, step: 1, speed: null };
+  return {
+    name: id,
+    formation: "",
+    nation: text(row["side"]),
+    arm: ARMS[text(row["type"])] ?? "unknown",
+    cv,
+    low: cv,
+    high: cv,
+    max: cv,
+    step: 1,
+    speed: null,
+  };
 }
 
 function lay(view: Facts): Lay {
   const moved = (view["moved"] as string[] | undefined) ?? [];
   const pieces = rows(view["unit"]).map(([id, row]) => {
     const face = faceOf(id, row);
-    return { id, side: text(row["side"]), at: text(row["at"]), stance: face ? ("up" as const) : ("back" as const), face, marks: moved.includes(id) ? ["moved"] : [] };
+    return {
+      id,
+      side: text(row["side"]),
+      at: text(row["at"]),
+      stance: face ? ("up" as const) : ("back" as const),
+      face,
+      marks: moved.includes(id) ? ["moved"] : [],
+    };
   });
   const held = Object.entries((view["held"] ?? {}) as Record<string, string[]>);
   return {

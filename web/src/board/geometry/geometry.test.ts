@@ -25,7 +25,11 @@ describe.each(TOPS)("hexes with a %s top", (top) => {
   });
 
   test("a point near the rim still belongs to its hex", () => {
-    for (const [q, r] of [[0, 0], [3, -2], [-4, 7]] as const) {
+    for (const [q, r] of [
+      [0, 0],
+      [3, -2],
+      [-4, 7],
+    ] as const) {
       for (const corner of corners(top, centre(top, q, r), RADIUS * 0.97)) expect(hexAt(top, corner)).toEqual([q, r]);
     }
   });
@@ -41,38 +45,95 @@ test("directions are those that the board's names mean", () => {
 
 describe("lines", () => {
   test("every stretch is drawn once, straight on at a junction", () => {
-    const lines = chains([["a", "b"], ["b", "c"], ["b", "d"]], (_, __, to) => (to === "c" ? 0 : 1));
+    const lines = chains(
+      [
+        ["a", "b"],
+        ["b", "c"],
+        ["b", "d"],
+      ],
+      (_, __, to) => (to === "c" ? 0 : 1),
+    );
     expect(lines.map((line) => line.join(""))).toContain("abc");
     expect(lines.flatMap((line) => line.slice(1)).length).toBe(3);
   });
 
   test("a ring closes", () => {
-    expect(chains([["a", "b"], ["b", "c"], ["c", "a"]])[0]).toHaveLength(4);
+    expect(
+      chains([
+        ["a", "b"],
+        ["b", "c"],
+        ["c", "a"],
+      ])[0],
+    ).toHaveLength(4);
   });
 
   test("a curve goes through its points", () => {
-    const points = [{ x: 0, y: 0 }, { x: 50, y: 20 }, { x: 90, y: -10 }];
+    const points = [
+      { x: 0, y: 0 },
+      { x: 50, y: 20 },
+      { x: 90, y: -10 },
+    ];
     const curve = spline(points, 6);
     for (const point of points) expect(curve.some((other) => distance(point, other) < 1e-9)).toBe(true);
   });
 
   test("marks stand at equal distances", () => {
-    expect(stations([{ x: 0, y: 0 }, { x: 30, y: 0 }, { x: 30, y: 30 }], 10).map(({ x, y }) => [x, y])).toEqual([[5, 0], [15, 0], [25, 0], [30, 5], [30, 15], [30, 25]]);
+    expect(
+      stations(
+        [
+          { x: 0, y: 0 },
+          { x: 30, y: 0 },
+          { x: 30, y: 30 },
+        ],
+        10,
+      ).map(({ x, y }) => [x, y]),
+    ).toEqual([
+      [5, 0],
+      [15, 0],
+      [25, 0],
+      [30, 5],
+      [30, 15],
+      [30, 25],
+    ]);
   });
 
   test("cut corners keep the ends of an open line", () => {
-    const line = rounded([{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 10 }], false, 2);
-    expect([line[0], line[line.length - 1]]).toEqual([{ x: 0, y: 0 }, { x: 10, y: 10 }]);
+    const line = rounded(
+      [
+        { x: 0, y: 0 },
+        { x: 10, y: 0 },
+        { x: 10, y: 10 },
+      ],
+      false,
+      2,
+    );
+    expect([line[0], line[line.length - 1]]).toEqual([
+      { x: 0, y: 0 },
+      { x: 10, y: 10 },
+    ]);
   });
 
   test("a line is as ragged one way as the other", () => {
-    const [there, back] = [[{ x: 0, y: 0 }, { x: 40, y: 10 }], [{ x: 40, y: 10 }, { x: 0, y: 0 }]];
+    const [there, back] = [
+      [
+        { x: 0, y: 0 },
+        { x: 40, y: 10 },
+      ],
+      [
+        { x: 40, y: 10 },
+        { x: 0, y: 0 },
+      ],
+    ];
     expect(ragged(there, false, 1, 0.3)[1]).toEqual(ragged(back, false, 1, 0.3)[1]);
   });
 });
 
 describe("coasts", () => {
-  const island = [[0, 0], [1, 0], [0, 1]] as const;
+  const island = [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+  ] as const;
 
   test("one line runs around an island, along each side that faces the sea", () => {
     const lines = outlines("pointy", island);
@@ -82,18 +143,34 @@ describe("coasts", () => {
 
   test("a lake has a shore of its own", () => {
     const ring = STEPS.map(([q, r]) => [q, r] as const);
-    expect(rims("pointy", ring).map((rim) => rim.length - 1).sort((a, b) => a - b)).toEqual([6, 18]);
+    expect(
+      rims("pointy", ring)
+        .map((rim) => rim.length - 1)
+        .sort((a, b) => a - b),
+    ).toEqual([6, 18]);
   });
 
   test("a smooth coast stays near the hexsides, leaves the middles of hexes alone and is the same each time", () => {
     const shore = natural(outlines("pointy", island)[0]!, 0.2);
     expect(shore).toEqual(natural(outlines("pointy", island)[0]!, 0.2));
-    for (const [q, r] of island) for (const point of shore) expect(distance(point, centre("pointy", q, r))).toBeGreaterThan(RADIUS * 0.6);
+    for (const [q, r] of island)
+      for (const point of shore) expect(distance(point, centre("pointy", q, r))).toBeGreaterThan(RADIUS * 0.6);
     expect(sharpest(shore)).toBeLessThan(Math.PI / 3);
   });
 
   test("beyond the known hexes the nearest one goes on", () => {
-    const all = filled("pointy", new Map([["0,0", "sea"], ["3,0", "sand"]]), [[-2, 0], [5, 0], [1, 0]]);
+    const all = filled(
+      "pointy",
+      new Map([
+        ["0,0", "sea"],
+        ["3,0", "sand"],
+      ]),
+      [
+        [-2, 0],
+        [5, 0],
+        [1, 0],
+      ],
+    );
     expect([all.get("-2,0"), all.get("5,0"), all.get("1,0")]).toEqual(["sea", "sand", "sea"]);
   });
 });
@@ -110,7 +187,10 @@ function sharpest(line: Point[]): number {
 }
 
 describe("names", () => {
-  const spots = [{ x: 0, y: 30 }, { x: 0, y: -30 }];
+  const spots = [
+    { x: 0, y: 30 },
+    { x: 0, y: -30 },
+  ];
   const name = { lines: ["Tobruk"], size: 12, at: { x: 0, y: 0 }, spots };
 
   test("the first spot is taken when it is free", () => {
@@ -128,7 +208,9 @@ describe("names", () => {
   });
 
   test("a long name is as wide as its longest line", () => {
-    expect(boxOf({ lines: ["Segnali", "Rotunda x"], size: 10 }, { x: 0, y: 0 }).width).toBe(boxOf({ lines: ["Rotunda x"], size: 10 }, { x: 0, y: 0 }).width);
+    expect(boxOf({ lines: ["Segnali", "Rotunda x"], size: 10 }, { x: 0, y: 0 }).width).toBe(
+      boxOf({ lines: ["Rotunda x"], size: 10 }, { x: 0, y: 0 }).width,
+    );
   });
 });
 
@@ -151,10 +233,15 @@ describe("room for the legend", () => {
 describe("relief", () => {
   const frame = { x: 0, y: 0, width: 200, height: 200 };
   const flat = { high: [], basins: [], rough: 0, dunes: 0 };
-  const height = (mesh: { values: Float32Array; columns: number }, x: number, y: number) => mesh.values[(y / 5) * mesh.columns + x / 5]!;
+  const height = (mesh: { values: Float32Array; columns: number }, x: number, y: number) =>
+    mesh.values[(y / 5) * mesh.columns + x / 5]!;
 
   test("an escarpment falls off on its low side only", () => {
-    const mesh = heights(frame, { ...flat, high: [{ a: { x: 0, y: 100 }, b: { x: 200, y: 100 }, down: { x: 0, y: -1 }, height: 10 }] }, 5);
+    const mesh = heights(
+      frame,
+      { ...flat, high: [{ a: { x: 0, y: 100 }, b: { x: 200, y: 100 }, down: { x: 0, y: -1 }, height: 10 }] },
+      5,
+    );
     expect(height(mesh, 100, 130)).toBeGreaterThan(3);
     expect(height(mesh, 100, 75)).toBe(0);
   });

@@ -22,6 +22,7 @@ export const STEPS: readonly (readonly [number, number])[] = [
 ];
 
 export const keyOf = (q: number, r: number): string => `${q},${r}`;
+export const axialOf = (key: string): [number, number] => key.split(",").map(Number) as [number, number];
 
 export function centre(top: Top, q: number, r: number): Point {
   const [along, across] = [1.5 * RADIUS, WIDTH * RADIUS];

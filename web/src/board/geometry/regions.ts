@@ -2,7 +2,7 @@
 
 import { chains } from "./chains";
 import { ragged, rounded } from "./curves";
-import { centre, corners, distance, keyOf, middle, STEPS, type Point, type Top } from "./hex";
+import { axialOf, centre, corners, distance, keyOf, middle, STEPS, type Point, type Top } from "./hex";
 
 export type Axial = readonly [number, number];
 
@@ -40,15 +40,16 @@ export function natural(rim: readonly Point[], strength: number, seed = 0): Poin
 /** Fills a box with hexes: those that are not known are of the kind of the nearest known one. */
 export function filled(top: Top, known: ReadonlyMap<string, string>, wanted: readonly Axial[]): Map<string, string> {
   const spots = [...known.keys()].map((key) => {
-    const [q, r] = key.split(",").map(Number) as [number, number];
-    return { key, at: centre(top, q, r) };
+    return { key, at: centre(top, ...axialOf(key)) };
   });
   const found = new Map(known);
   for (const [q, r] of wanted) {
     const key = keyOf(q, r);
     if (found.has(key)) continue;
     const here = centre(top, q, r);
-    const nearest = spots.reduce((best, spot) => (distance(spot.at, here) < distance(best.at, here) - 0.01 ? spot : best));
+    const nearest = spots.reduce((best, spot) =>
+      distance(spot.at, here) < distance(best.at, here) - 0.01 ? spot : best,
+    );
     found.set(key, known.get(nearest.key)!);
   }
   return found;

@@ -71,7 +71,8 @@ function raiseCrest(mesh: Mesh, frame: Box, stretch: HighGround): void {
 function raiseEscarpments(mesh: Mesh, frame: Box, all: readonly HighGround[]): void {
   const stretches = all.filter((stretch) => stretch.down);
   const meeting = new Map<string, number>();
-  for (const { a, b } of stretches) for (const end of [a, b]) meeting.set(nameOf(end), (meeting.get(nameOf(end)) ?? 0) + 1);
+  for (const { a, b } of stretches)
+    for (const end of [a, b]) meeting.set(nameOf(end), (meeting.get(nameOf(end)) ?? 0) + 1);
   const [nearest, raised] = [new Float32Array(mesh.values.length).fill(Infinity), new Float32Array(mesh.values.length)];
   for (const stretch of stretches) {
     within(mesh, frame, [stretch.a, stretch.b], PLATEAU, (i, point) => {
@@ -118,7 +119,13 @@ const eased = (t: number): number => t * t * (3 - 2 * t);
 const clamp = (value: number): number => Math.max(0, Math.min(1, value));
 
 /** Every point of the mesh that is no farther than `reach` from the box around these points. */
-function within(mesh: Mesh, frame: Box, points: Point[], reach: number, visit: (i: number, point: Point) => void): void {
+function within(
+  mesh: Mesh,
+  frame: Box,
+  points: Point[],
+  reach: number,
+  visit: (i: number, point: Point) => void,
+): void {
   const column = (x: number) => Math.round((x - frame.x) / mesh.step);
   const row = (y: number) => Math.round((y - frame.y) / mesh.step);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];

@@ -16,7 +16,12 @@ export function largestSpace(frame: Box, hexes: readonly Point[], least: number)
       heights[column] = isFree(spot, hexes) ? heights[column]! + 1 : 0;
     }
     const found = widest(heights, Math.ceil(least / MESH));
-    const box = { x: frame.x + found.from * MESH, y: frame.y + (row + 1 - found.height) * MESH, width: found.width * MESH, height: found.height * MESH };
+    const box = {
+      x: frame.x + found.from * MESH,
+      y: frame.y + (row + 1 - found.height) * MESH,
+      width: found.width * MESH,
+      height: found.height * MESH,
+    };
     if (box.width * box.height > best.width * best.height) best = box;
   }
   return best;

@@ -6,9 +6,21 @@ import { sheetOf } from "./sheet";
 
 /** Three rows of hexes with the sea north of them, and a ridge between the second and the third row. */
 function coastWithRidge(): Board {
-  const cell = (q: number, r: number, kind: string): Cell => ({ label: `${q}:${r}`, called: "", q, r, name: "", facts: { kind } });
+  const cell = (q: number, r: number, kind: string): Cell => ({
+    label: `${q}:${r}`,
+    called: "",
+    q,
+    r,
+    name: "",
+    facts: { kind },
+  });
   const row = (r: number, kind: string) => [0, 1, 2, 3].map((q) => cell(q, r, kind));
-  const edges = [0, 1, 2, 3].flatMap((q) => [[q, 1, q, 2], [q, 1, q - 1, 2]]).filter(([, , q]) => q! >= 0);
+  const edges = [0, 1, 2, 3]
+    .flatMap((q) => [
+      [q, 1, q, 2],
+      [q, 1, q - 1, 2],
+    ])
+    .filter(([, , q]) => q! >= 0);
   return {
     digest: "coast",
     top: "pointy",

@@ -2,7 +2,7 @@
 
 import { chains } from "../geometry/chains";
 import { at, ragged, rounded, stations, straight, type Station } from "../geometry/curves";
-import { centre, distance, middle, type Point } from "../geometry/hex";
+import { axialOf, centre, distance, middle, type Point } from "../geometry/hex";
 import { hash } from "../geometry/noise";
 import type { HighGround } from "../geometry/relief";
 import { hexside, type Sheet } from "./sheet";
@@ -40,7 +40,9 @@ export function stretches(sheet: Sheet): Stretch[] {
 function level(all: readonly Stretch[]): void {
   const bySide = new Map(all.map((stretch) => [stretch.ends.map(nameOf).sort().join(), stretch]));
   for (const line of lines(all)) {
-    const walked = line.slice(1).map((b, i) => ({ a: line[i]!, b, stretch: bySide.get([line[i]!, b].map(nameOf).sort().join())! }));
+    const walked = line
+      .slice(1)
+      .map((b, i) => ({ a: line[i]!, b, stretch: bySide.get([line[i]!, b].map(nameOf).sort().join())! }));
     const turned = walked.map(({ a, b, stretch: { down } }) => Math.sign((b.x - a.x) * down.y - (b.y - a.y) * down.x));
     const right = walked.reduce((sum, { stretch }, i) => sum + stretch.fall * turned[i]!, 0) >= 0 ? 1 : -1;
     walked.forEach(({ stretch }, i) => {
@@ -50,11 +52,12 @@ function level(all: readonly Stretch[]): void {
   }
 }
 
-const nearest = (point: Point, water: readonly Point[]): number => Math.min(...water.map((other) => distance(point, other)));
+const nearest = (point: Point, water: readonly Point[]): number =>
+  Math.min(...water.map((other) => distance(point, other)));
 
 function waters(sheet: Sheet): Point[] {
   const wet = [...sheet.grounds].filter(([, kind]) => sheet.style.water.includes(kind));
-  return wet.map(([key]) => centre(sheet.top, ...(key.split(",").map(Number) as [number, number])));
+  return wet.map(([key]) => centre(sheet.top, ...axialOf(key)));
 }
 
 /** High ground for the light and shade. */
@@ -77,7 +80,15 @@ export function barrierPoints(sheet: Sheet): Point[] {
 export function barriers(sheet: Sheet): string {
   const all = stretches(sheet);
   const of = (kind: Barrier["kind"]) => all.filter((stretch) => stretch.kind === kind);
-  return rivers(of("river")) + mountains(of("mountain")) + ridges(of("ridge")) + all.filter(({ gap, kind }) => gap && kind !== "river").map(pass).join("");
+  return (
+    rivers(of("river")) +
+    mountains(of("mountain")) +
+    ridges(of("ridge")) +
+    all
+      .filter(({ gap, kind }) => gap && kind !== "river")
+      .map(pass)
+      .join("")
+  );
 }
 
 const nameOf = ({ x, y }: Point): string => `${Math.round(x)}:${Math.round(y)}`;
@@ -85,19 +96,29 @@ const nameOf = ({ x, y }: Point): string => `${Math.round(x)}:${Math.round(y)}`;
 /** Stretches that meet are drawn as one line. */
 function lines(all: readonly Ends[]): Point[][] {
   const points = new Map(all.flatMap(({ ends }) => ends.map((end) => [nameOf(end), end] as const)));
-  return chains(all.map(({ ends: [a, b] }) => [nameOf(a), nameOf(b)] as const)).map((line) => line.map((name) => points.get(name)!));
+  return chains(all.map(({ ends: [a, b] }) => [nameOf(a), nameOf(b)] as const)).map((line) =>
+    line.map((name) => points.get(name)!),
+  );
 }
 
 function rivers(all: readonly Stretch[]): string {
-  const path = lines(all).map((line) => straight(rounded(ragged(line, false, 2, 0.13, 4), false, 2))).join("");
+  const path = lines(all)
+    .map((line) => straight(rounded(ragged(line, false, 2, 0.13, 4), false, 2)))
+    .join("");
   return path && `<path class="river river-bank" d="${path}"/><path class="river" d="${path}"/>`;
 }
 
 /** An escarpment: a firm line along the top, ticks down the slope, each a thin wedge. */
 function ridges(all: readonly Stretch[]): string {
-  const brow = lines(all.filter(({ gap }) => !gap)).map((line) => straight(rounded(ragged(line, false, 2, 0.05, 2), false, 2))).join("");
-  const ticks = all.flatMap((stretch) => marks(stretch, 4.6).map((mark) => wedge(mark, stretch.down, 9 + 9 * hash(mark.x, mark.y, 7))));
-  const stubs = all.filter(({ gap }) => gap).flatMap(({ ends: [a, b] }) => [straight([a, towards(a, b)]), straight([b, towards(b, a)])]);
+  const brow = lines(all.filter(({ gap }) => !gap))
+    .map((line) => straight(rounded(ragged(line, false, 2, 0.05, 2), false, 2)))
+    .join("");
+  const ticks = all.flatMap((stretch) =>
+    marks(stretch, 4.6).map((mark) => wedge(mark, stretch.down, 9 + 9 * hash(mark.x, mark.y, 7))),
+  );
+  const stubs = all
+    .filter(({ gap }) => gap)
+    .flatMap(({ ends: [a, b] }) => [straight([a, towards(a, b)]), straight([b, towards(b, a)])]);
   return `<path class="hachures" d="${ticks.join("")}"/><path class="brow" d="${brow}${stubs.join("")}"/>`;
 }
 
@@ -127,7 +148,10 @@ function towards(a: Point, b: Point): Point {
 function wedge(mark: Station, down: Point, length: number, width = 2): string {
   const lean = (hash(mark.x, mark.y, 3) - 0.5) * 0.3;
   const tip = { x: mark.x + (down.x + mark.dx * lean) * length, y: mark.y + (down.y + mark.dy * lean) * length };
-  const [a, b] = [-1, 1].map((way) => ({ x: mark.x + (mark.dx * way * width) / 2, y: mark.y + (mark.dy * way * width) / 2 }));
+  const [a, b] = [-1, 1].map((way) => ({
+    x: mark.x + (mark.dx * way * width) / 2,
+    y: mark.y + (mark.dy * way * width) / 2,
+  }));
   return `M${at(a!)}L${at(tip)}L${at(b!)}Z`;
 }
 
@@ -137,7 +161,8 @@ export function pass({ ends: [a, b], down }: Pick<Stretch, "ends" | "down">): st
   const length = distance(a, b);
   const along = { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
   const bracket = (way: number) => {
-    const point = (out: number, up: number) => at({ x: half.x + along.x * way * out + down.x * up, y: half.y + along.y * way * out + down.y * up });
+    const point = (out: number, up: number) =>
+      at({ x: half.x + along.x * way * out + down.x * up, y: half.y + along.y * way * out + down.y * up });
     return `M${point(GAP, -9)}Q${point(GAP - 8, 0)} ${point(GAP, 9)}`;
   };
   return `<path class="pass" d="${bracket(1)}${bracket(-1)}"/>`;
@@ -162,6 +187,8 @@ function frontiers(sheet: Sheet): Ends[] {
 }
 
 export function frontier(sheet: Sheet): string {
-  const path = lines(frontiers(sheet)).map((line) => straight(eased(line))).join("");
+  const path = lines(frontiers(sheet))
+    .map((line) => straight(eased(line)))
+    .join("");
   return path && `<path class="frontier-band" d="${path}"/><path class="frontier" d="${path}"/>`;
 }

@@ -6,7 +6,7 @@ import { place, widthOf, type Wanted } from "../geometry/labels";
 import type { Road } from "./roads";
 import type { Sheet } from "./sheet";
 import { inLanguage, type GreatName, type Site } from "./style";
-import { safe } from "./svg";
+import { safe, written } from "./svg";
 
 const SIZES: Record<Site["kind"], number> = { village: 12.5, town: 15, base: 17, fortress: 17, oasis: 14.5 };
 const WIDEST = 98;
@@ -34,7 +34,9 @@ export function names(sheet: Sheet, lines: readonly Point[]): string {
   const wanted = cells.map((cell) => textOf(cell, sheet));
   const signs = cells.map((cell) => around(sheet.spots.get(cell.label)!.at, sheet.style.site(cell)?.kind));
   const numbers = sheet.board.cells.map((cell) => numberBox(sheet.spots.get(cell.label)!.at));
-  return place(wanted, lines, [...signs, ...numbers]).map((spot, i) => written(wanted[i]!, spot, sheet.style.site(cells[i]!)?.kind)).join("");
+  return place(wanted, lines, [...signs, ...numbers])
+    .map((spot, i) => named(wanted[i]!, spot, sheet.style.site(cells[i]!)?.kind))
+    .join("");
 }
 
 function textOf(cell: Cell, sheet: Sheet): Wanted {
@@ -54,9 +56,11 @@ const around = ({ x, y }: Point, kind: Site["kind"] | undefined): Box => {
 };
 const numberBox = ({ x, y }: Point): Box => ({ x: x - 11, y: y - RADIUS + 7, width: 22, height: 9 });
 
-function written({ lines, size }: Wanted, { x, y }: Point, kind = "village"): string {
+function named({ lines, size }: Wanted, { x, y }: Point, kind = "village"): string {
   const first = y - ((lines.length - 1) * size) / 2 + size * 0.34;
-  const spans = lines.map((line, i) => `<tspan x="${x.toFixed(1)}" y="${(first + i * size).toFixed(1)}">${safe(line)}</tspan>`);
+  const spans = lines.map(
+    (line, i) => `<tspan x="${x.toFixed(1)}" y="${(first + i * size).toFixed(1)}">${safe(line)}</tspan>`,
+  );
   return `<text class="name name-${kind}" font-size="${size}">${spans.join("")}</text>`;
 }
 
@@ -65,7 +69,7 @@ export function numbers(sheet: Sheet): string {
     .map((cell) => {
       const { x, y } = sheet.spots.get(cell.label)!.at;
       const down = sheet.top === "pointy" ? -RADIUS + 15 : -RADIUS * 0.87 + 12;
-      return `<text class="number" x="${x.toFixed(1)}" y="${(y + down).toFixed(1)}">${safe(sheet.style.printed(cell))}</text>`;
+      return written("number", { x, y: y + down }, sheet.style.printed(cell));
     })
     .join("");
 }
@@ -81,4 +85,5 @@ function great(name: GreatName, { x, y }: Point, lang: string): string {
 }
 
 /** Points of the roads, close together, so that names can keep off them. */
-export const pointsOf = (roads: readonly Road[]): Point[] => roads.flatMap(({ line, kind }) => (kind === "trail" ? line.filter((_, i) => i % 2) : line));
+export const pointsOf = (roads: readonly Road[]): Point[] =>
+  roads.flatMap(({ line, kind }) => (kind === "trail" ? line.filter((_, i) => i % 2) : line));

@@ -1,7 +1,7 @@
 /** The printed map: two layers of SVG that are made once, with the light and shade of the relief between them. */
 
 import { straight } from "../geometry/curves";
-import { centre, corners } from "../geometry/hex";
+import { axialOf, centre, corners } from "../geometry/hex";
 import { heights, shaded, type Lie } from "../geometry/relief";
 import { barrierPoints, barriers, frontier, highGround } from "./barriers";
 import { boxes, furniture, neatline } from "./furniture";
@@ -23,18 +23,43 @@ const clipOf = ({ board }: Sheet): string => `sheet-${board.digest}`;
 export function groundLayer(sheet: Sheet): string {
   const { frame } = sheet;
   const clip = `<clipPath id="${clipOf(sheet)}"><rect ${rectangle(frame)}/></clipPath>`;
-  return `${GROUNDS}${clip}${neatline(sheet)}<g clip-path="url(#${clipOf(sheet)})">${ground(sheet)}</g>`;
+  return `${GROUNDS}${clip}${neatline(sheet)}${clipped(sheet, [ground(sheet)])}`;
 }
 
 /** What is printed over it. */
 export function inkLayer(sheet: Sheet, lang: string): string {
   const all = roadsOf(sheet);
-  return (
-    `<g clip-path="url(#${clipOf(sheet)})">${coastline(sheet)}${grid(sheet)}${numbers(sheet)}${greatNames(sheet, lang)}${frontier(sheet)}` +
-    `${barriers(sheet)}${roads(all, sheet.style.roads)}${boxes(sheet, lang)}${furniture(sheet, lang)}` +
-    `${sites(sheet)}${names(sheet, [...pointsOf(all), ...barrierPoints(sheet)])}</g>`
-  );
+  const lines = [...pointsOf(all), ...barrierPoints(sheet)];
+  return clipped(sheet, [
+    coastline(sheet),
+    grid(sheet),
+    numbers(sheet),
+    greatNames(sheet, lang),
+    frontier(sheet),
+    barriers(sheet),
+    roads(all, sheet.style.roads),
+    boxes(sheet, lang),
+    furniture(sheet, lang),
+    sites(sheet),
+    names(sheet, lines),
+  ]);
 }
+
+/** The same for a small picture: without what could not be read there. */
+export function smallInkLayer(sheet: Sheet, lang: string): string {
+  const all = roadsOf(sheet);
+  return clipped(sheet, [
+    coastline(sheet),
+    greatNames(sheet, lang),
+    frontier(sheet),
+    barriers(sheet),
+    roads(all, sheet.style.roads),
+    sites(sheet),
+  ]);
+}
+
+const clipped = (sheet: Sheet, parts: string[]): string =>
+  `<g clip-path="url(#${clipOf(sheet)})">${parts.join("")}</g>`;
 
 function grid({ board: { cells, top } }: Sheet): string {
   return `<path class="grid" d="${cells.map((cell) => straight(corners(top, centre(top, cell.q, cell.r)), true)).join("")}"/>`;
@@ -46,7 +71,7 @@ export function lieOf(sheet: Sheet): Lie {
   const { basin, rough, dunes } = sheet.style.relief;
   const basins = [...sheet.grounds].flatMap(([key, kind]) => {
     const depth = basin[kind];
-    return depth ? [{ at: centre(sheet.top, ...(key.split(",").map(Number) as [number, number])), depth }] : [];
+    return depth ? [{ at: centre(sheet.top, ...axialOf(key)), depth }] : [];
   });
   return { high: highGround(sheet), basins, rough, dunes };
 }

@@ -14,7 +14,10 @@ export function roadsOf(sheet: Sheet): Road[] {
   return sheet.style.roads.flatMap((kind) => {
     const edges = sheet.board.edges.filter((edge) => sheet.style.road(edge) === kind);
     const at = (label: string) => sheet.spots.get(label)!.at;
-    return chains(edges.map(({ a, b }) => [a, b] as const), (a, b, c) => turn(at(a), at(b), at(c))).map((line) => ({ kind, line: winding(line.map(at)) }));
+    return chains(
+      edges.map(({ a, b }) => [a, b] as const),
+      (a, b, c) => turn(at(a), at(b), at(c)),
+    ).map((line) => ({ kind, line: winding(line.map(at)) }));
   });
 }
 
@@ -29,8 +32,13 @@ function turn(a: Point, b: Point, c: Point): number {
 export function roads(all: readonly Road[], kinds: readonly string[]): string {
   return kinds
     .map((kind) => {
-      const path = all.filter((road) => road.kind === kind).map(({ line }) => straight(line)).join("");
-      return path && `<path class="road road-casing road-${kind}" d="${path}"/><path class="road road-${kind}" d="${path}"/>`;
+      const path = all
+        .filter((road) => road.kind === kind)
+        .map(({ line }) => straight(line))
+        .join("");
+      return (
+        path && `<path class="road road-casing road-${kind}" d="${path}"/><path class="road road-${kind}" d="${path}"/>`
+      );
     })
     .join("");
 }

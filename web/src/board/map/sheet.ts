@@ -1,9 +1,22 @@
 /** The sheet of paper that a map is printed on: where everything lies on it. */
 
 import type { Board, Cell } from "../../api/wire";
-import { boundsOf, centre, corners, directionOf, hexAt, keyOf, RADIUS, STEPS, type Box, type Point, type Top } from "../geometry/hex";
+import {
+  boundsOf,
+  centre,
+  corners,
+  directionOf,
+  hexAt,
+  keyOf,
+  RADIUS,
+  STEPS,
+  type Box,
+  type Point,
+  type Top,
+} from "../geometry/hex";
 import { filled } from "../geometry/regions";
 import { largestSpace } from "../geometry/space";
+import { legendHeight } from "./legend";
 import type { MapStyle } from "./style";
 
 /** A place where pieces can stand: a hex, or a box beside the map. */
@@ -30,13 +43,9 @@ export interface Sheet {
 
 export const BOX = { width: 178, height: 128 };
 const MARGIN = 34;
-export const LEGEND_COLUMNS = 3;
-export const LEGEND_PITCH = 24;
-
 /** How large the panel with title, legend and scale is. */
 export function cartoucheOf(style: MapStyle): { width: number; height: number } {
-  const rows = Math.ceil(style.legend.length / LEGEND_COLUMNS);
-  return { width: 470, height: 88 + rows * LEGEND_PITCH + (style.hexWidth ? 40 : 0) };
+  return { width: 470, height: 88 + legendHeight(style) + (style.hexWidth ? 40 : 0) };
 }
 
 export function sheetOf(board: Board, style: MapStyle): Sheet {
@@ -69,12 +78,27 @@ export function sheetOf(board: Board, style: MapStyle): Sheet {
 
 const middleOf = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
-function framed(bounds: Box, boxes: ReadonlyMap<string, Box>, spots: ReadonlyMap<string, Spot>, panel: { width: number; height: number }) {
-  const rims = [bounds, ...boxes.values()].flatMap(({ x, y, width, height }) => [{ x, y }, { x: x + width, y: y + height }]);
+function framed(
+  bounds: Box,
+  boxes: ReadonlyMap<string, Box>,
+  spots: ReadonlyMap<string, Spot>,
+  panel: { width: number; height: number },
+) {
+  const rims = [bounds, ...boxes.values()].flatMap(({ x, y, width, height }) => [
+    { x, y },
+    { x: x + width, y: y + height },
+  ]);
   const frame = boundsOf(rims, MARGIN);
   const hexes = [...spots.values()].filter((spot) => spot.cell).map((spot) => spot.at);
-  const blocked = [...boxes.values()].flatMap((box) => [0.15, 0.5, 0.85].flatMap((u) => [0.2, 0.8].map((v) => ({ x: box.x + box.width * u, y: box.y + box.height * v }))));
-  const inner = { x: frame.x + MARGIN, y: frame.y + MARGIN, width: frame.width - 2 * MARGIN, height: frame.height - 2 * MARGIN };
+  const blocked = [...boxes.values()].flatMap((box) =>
+    [0.15, 0.5, 0.85].flatMap((u) => [0.2, 0.8].map((v) => ({ x: box.x + box.width * u, y: box.y + box.height * v }))),
+  );
+  const inner = {
+    x: frame.x + MARGIN,
+    y: frame.y + MARGIN,
+    width: frame.width - 2 * MARGIN,
+    height: frame.height - 2 * MARGIN,
+  };
   const space = largestSpace(inner, [...hexes, ...blocked], panel.height);
   if (space.width >= panel.width) return { frame, furniture: space };
   const strip = { x: inner.x, y: frame.y + frame.height - MARGIN / 2, width: inner.width, height: panel.height };
@@ -83,11 +107,18 @@ function framed(bounds: Box, boxes: ReadonlyMap<string, Box>, spots: ReadonlyMap
 
 // --- boxes beside the map
 
-function boxesOf(board: Board, drawn: readonly string[], spots: ReadonlyMap<string, Spot>, bounds: Box): Map<string, Box> {
+function boxesOf(
+  board: Board,
+  drawn: readonly string[],
+  spots: ReadonlyMap<string, Spot>,
+  bounds: Box,
+): Map<string, Box> {
   const hexes = [...spots.values()].map((spot) => spot.at);
   const found = new Map<string, Box>();
   for (const label of board.boxes.filter((box) => drawn.includes(box))) {
-    const joined = board.links.filter((link) => link.a === label || link.b === label).map((link) => spots.get(link.a) ?? spots.get(link.b)!);
+    const joined = board.links
+      .filter((link) => link.a === label || link.b === label)
+      .map((link) => spots.get(link.a) ?? spots.get(link.b)!);
     const near = joined.length ? joined.map((spot) => spot.at) : [middleOf(bounds)];
     found.set(label, nearestRoom(near, hexes, [...found.values()], bounds));
   }
@@ -115,15 +146,25 @@ const outside = (box: Box, bounds: Box): number =>
 
 function isClear(box: Box, hexes: readonly Point[], taken: readonly Box[]): boolean {
   const far = RADIUS * 0.92;
-  const free = hexes.every((hex) => hex.x < box.x - far || hex.x > box.x + box.width + far || hex.y < box.y - far || hex.y > box.y + box.height + far);
-  return free && taken.every((other) => Math.abs(other.x - box.x) > BOX.width || Math.abs(other.y - box.y) > BOX.height);
+  const free = hexes.every(
+    (hex) =>
+      hex.x < box.x - far || hex.x > box.x + box.width + far || hex.y < box.y - far || hex.y > box.y + box.height + far,
+  );
+  return (
+    free && taken.every((other) => Math.abs(other.x - box.x) > BOX.width || Math.abs(other.y - box.y) > BOX.height)
+  );
 }
 
 // --- the ground within the frame
 
 function groundsOf(board: Board, style: MapStyle, frame: Box): Map<string, string> {
-  const known = new Map([...board.background, ...board.cells].map((cell) => [keyOf(cell.q, cell.r), style.ground(cell)]));
-  const beyond = new Map([...board.background.map((cell) => [keyOf(cell.q, cell.r), style.ground(cell)] as const), ...board.cells.map((cell) => [keyOf(cell.q, cell.r), beyondOf(cell, style)] as const)]);
+  const known = new Map(
+    [...board.background, ...board.cells].map((cell) => [keyOf(cell.q, cell.r), style.ground(cell)]),
+  );
+  const beyond = new Map([
+    ...board.background.map((cell) => [keyOf(cell.q, cell.r), style.ground(cell)] as const),
+    ...board.cells.map((cell) => [keyOf(cell.q, cell.r), beyondOf(cell, style)] as const),
+  ]);
   const [q, r] = hexAt(board.top, middleOf(frame));
   const reach = Math.ceil(Math.max(frame.width, frame.height) / RADIUS);
   const wanted: [number, number][] = [];
@@ -131,7 +172,13 @@ function groundsOf(board: Board, style: MapStyle, frame: Box): Map<string, strin
     for (let dr = -reach; dr <= reach; dr++) {
       const at = centre(board.top, q + dq, r + dr);
       const far = 2.2 * RADIUS;
-      if (at.x > frame.x - far && at.x < frame.x + frame.width + far && at.y > frame.y - far && at.y < frame.y + frame.height + far) wanted.push([q + dq, r + dr]);
+      if (
+        at.x > frame.x - far &&
+        at.x < frame.x + frame.width + far &&
+        at.y > frame.y - far &&
+        at.y < frame.y + frame.height + far
+      )
+        wanted.push([q + dq, r + dr]);
     }
   }
   return new Map([...filled(board.top, beyond, wanted), ...known]);

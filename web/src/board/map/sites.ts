@@ -5,6 +5,7 @@ import type { Point } from "../geometry/hex";
 import { hash } from "../geometry/noise";
 import type { Sheet } from "./sheet";
 import type { Site } from "./style";
+import { path } from "./svg";
 
 export function sites(sheet: Sheet): string {
   return sheet.board.cells
@@ -22,14 +23,17 @@ export function sign(site: Site, { x, y }: Point): string {
 const SIGNS: Record<Site["kind"], (site: Site, at: Point) => string> = {
   village: () => `<circle class="plate" r="5"/><circle class="mark" r="3.1"/>`,
   town: (_, where) => `<path class="houses" d="${houses(where)}"/>`,
-  base: () => `<circle class="plate" r="19"/><circle class="ring" r="15.5"/><path class="mark" d="${star(13.5, 5.6)}"/>`,
+  base: () =>
+    `<circle class="plate" r="19"/><circle class="ring" r="15.5"/><path class="mark" d="${star(13.5, 5.6)}"/>`,
   fortress: ({ value }) =>
     `<path class="plate" d="${bastion(22)}"/><path class="wall" d="${bastion(18)}"/><circle class="mark" r="10.5"/>` +
     (value === undefined ? "" : `<text class="value" y="5.2">${value}</text>`),
   oasis: () =>
     `<ellipse class="pool" cy="8" rx="14" ry="5"/><path class="trunk" d="M-1 8Q-3 0 1-7M6 8Q8 3 6-2"/>` +
-    `<path class="palm" d="M1-7Q-8-12-12-4Q-5-8 1-7Q-3-16-9-15Q-1-14 1-7Q4-16 11-13Q4-12 1-7Q10-10 12-2Q7-7 1-7ZM6-2Q1-6-1-1Q3-3 6-2Q9-8 13-4Q9-5 6-2Q11-3 12 2Q9-1 6-2Z"/>`,
+    path("palm", TALL_PALM + SMALL_PALM),
 };
+const TALL_PALM = "M1-7Q-8-12-12-4Q-5-8 1-7Q-3-16-9-15Q-1-14 1-7Q4-16 11-13Q4-12 1-7Q10-10 12-2Q7-7 1-7Z";
+const SMALL_PALM = "M6-2Q1-6-1-1Q3-3 6-2Q9-8 13-4Q9-5 6-2Q11-3 12 2Q9-1 6-2Z";
 
 function star(outer: number, inner: number): string {
   const points = Array.from({ length: 10 }, (_, i) => {

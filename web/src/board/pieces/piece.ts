@@ -57,7 +57,13 @@ export const rows = (fact: unknown): [string, Facts][] => Object.entries((fact ?
 export function settled(old: Lay | null, lay: Lay): Lay {
   const before = new Map(old?.pieces.map((piece) => [piece.id, piece]));
   const pieces = lay.pieces.map((piece) => same(before.get(piece.id), piece));
-  return { pieces, battles: same(old?.battles, lay.battles), holdings: same(old?.holdings, lay.holdings), mines: same(old?.mines, lay.mines) };
+  return {
+    pieces,
+    battles: same(old?.battles, lay.battles),
+    holdings: same(old?.holdings, lay.holdings),
+    mines: same(old?.mines, lay.mines),
+  };
 }
 
-const same = <T>(old: T | undefined, now: T): T => (old !== undefined && JSON.stringify(old) === JSON.stringify(now) ? old : now);
+const same = <T>(old: T | undefined, now: T): T =>
+  old !== undefined && JSON.stringify(old) === JSON.stringify(now) ? old : now;

@@ -49,15 +49,20 @@ export function facing(attackers: number, defenders: number): Seat[] {
   return [...raised(heap(attackers, BATTLE_ROOM, scale), -26), ...raised(heap(defenders, BATTLE_ROOM, scale), 26)];
 }
 
-/** Side by side, none hidden, in a panel around the hex. */
-export function fan(count: number, scale: number): { seats: Seat[]; width: number; height: number } {
-  const columns = Math.min(count, Math.max(3, Math.ceil(Math.sqrt(count * 1.5))));
-  const rows = Math.ceil(count / columns);
+/** Side by side, none hidden, in a panel around the hex; each side begins a row of its own. */
+export function fan(sides: readonly number[], scale: number): { seats: Seat[]; width: number; height: number } {
+  const count = sides.reduce((sum, pieces) => sum + pieces, 0);
+  const columns = Math.min(Math.max(...sides), Math.max(3, Math.ceil(Math.sqrt(count * 1.5))));
+  const rows = sides.flatMap((pieces) =>
+    Array.from({ length: Math.ceil(pieces / columns) }, (_, row) => Math.min(columns, pieces - row * columns)),
+  );
   const gap = (PITCH + 7) * scale;
-  const seats = Array.from({ length: count }, (_, i) => ({
-    x: ((i % columns) - (columns - 1) / 2) * gap,
-    y: (Math.floor(i / columns) - (rows - 1) / 2) * gap,
-    scale,
-  }));
-  return { seats, width: columns * gap + 10 * scale, height: rows * gap + 10 * scale };
+  const seats = rows.flatMap((inRow, row) =>
+    Array.from({ length: inRow }, (_, i) => ({
+      x: (i - (columns - 1) / 2) * gap,
+      y: (row - (rows.length - 1) / 2) * gap,
+      scale,
+    })),
+  );
+  return { seats, width: columns * gap + 10 * scale, height: rows.length * gap + 10 * scale };
 }
