@@ -15,6 +15,7 @@ BARE = 0.3
 """The weight of a verb without an argument, which mostly ends something, in a game without advice."""
 Weights = Callable[[Any, int, list[Action]], list[float]]
 Worth = Callable[[Any, int], float]
+Question = Callable[[Any], bool]
 
 
 class Craft(NamedTuple):
@@ -22,13 +23,22 @@ class Craft(NamedTuple):
 
     weights: Weights
     """How gladly each of the listed answers is tried."""
+    is_routine: Question
+    """Whether the advice alone is good enough for what is asked."""
     worth: Worth
     """How good a position is for a seat: the greater the better."""
+    is_settled: Question
+    """Whether a position can be judged; if not, both sides first play on by the advice."""
 
 
 def of(game: Game) -> Craft:
     advice, evaluate = module(game.id, "advice"), module(game.id, "evaluate")
-    return Craft(getattr(advice, "weights", plain_weights), getattr(evaluate, "worth", plain_worth))
+    return Craft(
+        getattr(advice, "weights", plain_weights),
+        getattr(advice, "is_routine", never),
+        getattr(evaluate, "worth", plain_worth),
+        getattr(evaluate, "is_settled", always),
+    )
 
 
 @cache
@@ -41,6 +51,14 @@ def module(game: str, name: str) -> ModuleType | None:
         if error.name != path:
             raise
         return None
+
+
+def never(_state: Any) -> bool:
+    return False
+
+
+def always(_state: Any) -> bool:
+    return True
 
 
 def plain_weight(_state: Any, _seat: int, action: Action) -> float:

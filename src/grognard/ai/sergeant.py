@@ -1,7 +1,8 @@
 """The sergeant: draws whole choices by the game's advice and weighs what they lead to, over deals of what is hidden.
 
 A choice is a run of answers up to the next barrier. If no die falls there and the same seat is asked again, as after
-cards that pay for a move, the choice is drawn on, for only its end tells what its beginning was worth.
+cards that pay for a move, the choice is drawn on, for only its end tells what its beginning was worth. Where its end
+cannot be judged yet, as in the middle of a battle, both sides play on by the advice until it can.
 """
 
 from __future__ import annotations
@@ -20,8 +21,8 @@ STALE = 8
 """After so many draws in a row that bring nothing new there is nothing new to be found."""
 FINALISTS, WORLDS = 6, 4
 """The best are weighed in so many worlds, each with other dice."""
-RUNS, LONGEST = 2, 200
-"""Up to so many runs, and so many answers, belong to one choice."""
+RUNS, LONGEST, ONWARD = 2, 200, 100
+"""Up to so many runs, and so many answers, belong to one choice, and so many answers settle it."""
 
 Pen = Callable[[Match, list[Action]], Action]
 """Picks one of the listed answers."""
@@ -40,7 +41,10 @@ def run(seen: Seen) -> Run:
     listed = world.legal(seen.seat)
     if len(listed) == 1:
         return listed
-    best = Mind(seen).best(world)
+    mind = Mind(seen)
+    if mind.craft.is_routine(world.state):
+        return [mind.weightiest(world, listed)]
+    best = mind.best(world)
     return list(best.actions[: best.sure])
 
 
@@ -54,6 +58,12 @@ class Mind:
         self.craft = craft.of(seen.game)
 
     def worth(self, match: Match) -> float:
+        """What a position is worth once it is settled."""
+        for _ in range(ONWARD):
+            if not match.to_act or self.craft.is_settled(match.state):
+                break
+            seat = match.to_act[0]
+            match.apply(self.by_weight(match, match.legal(seat), seat), seat)
         return self.craft.worth(match.state, match.game.seat(self.seat))
 
     # --- drawing choices
@@ -67,7 +77,7 @@ class Mind:
         scores: dict[Choice, float] = {}
         stale = 0
         for number in range(FREE + VARIED):
-            end = world.copy()
+            end = twin(world)
             choice = self.draw(end, self.pen(number, scores))
             stale = stale + 1 if choice in scores else 0
             if choice not in scores:
@@ -102,15 +112,18 @@ class Mind:
 
     # --- picking answers
 
-    def weights(self, match: Match, listed: list[Action]) -> list[float]:
-        return self.craft.weights(match.state, match.game.seat(self.seat), listed)
+    def weights(self, match: Match, listed: list[Action], seat: str) -> list[float]:
+        return self.craft.weights(match.state, match.game.seat(seat), listed)
 
     def weightiest(self, match: Match, listed: list[Action]) -> Action:
-        weights = self.weights(match, listed)
+        weights = self.weights(match, listed, self.seat)
         return listed[weights.index(max(weights))]
 
-    def by_weight(self, match: Match, listed: list[Action]) -> Action:
-        return listed[0] if len(listed) == 1 else self.rng.choices(listed, self.weights(match, listed))[0]
+    def by_weight(self, match: Match, listed: list[Action], seat: str = "") -> Action:
+        """For the own seat, or another that answers in between."""
+        if len(listed) == 1:
+            return listed[0]
+        return self.rng.choices(listed, self.weights(match, listed, seat or self.seat))[0]
 
     def variation(self, model: Choice) -> Pen:
         """Follows another choice but for one answer, and leaves out what is no longer possible."""
@@ -138,7 +151,7 @@ class Mind:
                 break
             world = self.seen.world()
             for choice in finalists:
-                totals[choice] += self.followed(world.copy(), choice)
+                totals[choice] += self.followed(twin(world), choice)
         return max(totals, key=totals.__getitem__)
 
     def followed(self, match: Match, choice: Choice) -> float:
@@ -148,3 +161,8 @@ class Mind:
                 break
             match.apply(action, self.seat)
         return self.worth(match)
+
+
+def twin(world: Match) -> Match:
+    """The same position with the same dice to come, so that choices are compared by what they do, not by their luck."""
+    return Match.of_state(world.state.copy(), world.key)

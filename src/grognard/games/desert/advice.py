@@ -11,12 +11,19 @@ from grognard.engine.field import bits
 from grognard.engine.flow import Frame
 from grognard.engine.kinds import Hex, HexField, Seat, Unit, UnitSet
 from grognard.games.desert import supply
+from grognard.games.desert.assignment import Assign
+from grognard.games.desert.blocks import steps_of
+from grognard.games.desert.combat import ActiveBattles
 from grognard.games.desert.deployment import Deployment
 from grognard.games.desert.distances import FAR, distances
-from grognard.games.desert.game import other
+from grognard.games.desert.evaluate import power, prospect
+from grognard.games.desert.fire import Fire, lowest_hit
+from grognard.games.desert.game import CLASSES, other
 from grognard.games.desert.ground import occupied, steady_in, units_in, units_on
+from grognard.games.desert.losses import Losses, PursuitLosses
 from grognard.games.desert.movement import Movement
 from grognard.games.desert.pass_turn import PassTurn
+from grognard.games.desert.pursuit import Pursuit
 from grognard.games.desert.spending import Spend
 from grognard.games.desert.state import Sands
 from grognard.games.desert.turn_options import LayCards
@@ -54,6 +61,8 @@ JOINED, BEST_ODDS, ODDS = 2.0, 3.0, 2.0
 """What draws into an attack: friends who are in it already, and the odds, up to a measure."""
 NOT_ALL = 0.7
 """Of the units near an attack not all can join it."""
+HOPELESS, EVEN = 0.3, 0.5
+"""Chances in battle."""
 LEAST = 1e-9
 
 
@@ -61,6 +70,11 @@ def weights(s: Sands, seat: Seat, listed: list[Action]) -> list[float]:
     """How gladly such a bot tries each of these answers."""
     adviser = Adviser(s, seat)
     return [max(LEAST, adviser.weight(action)) for action in listed]
+
+
+def is_routine(s: Sands) -> bool:
+    """Who fires at what, and who takes the hits, needs no long thought."""
+    return isinstance(s.stack[-1], Fire | Pursuit | Losses | PursuitLosses | ActiveBattles | Assign)
 
 
 class Adviser:
@@ -166,6 +180,36 @@ def need_of_refit(adviser: Adviser, action: Action) -> float:
     return 0.3 * (block.max_cv - adviser.s.cv[adviser.unit]) / block.max_cv
 
 
+def chance(adviser: Adviser, action: Action) -> float:
+    """How a battle may end for the side."""
+    s, h = adviser.s, action.number
+    return prospect(power(s, h, adviser.seat), power(s, h, other(adviser.seat)))
+
+
+def fighting(adviser: Adviser, action: Action) -> float:
+    return 4.0 if chance(adviser, action) > EVEN else 0.2
+
+
+def refusing(adviser: Adviser, action: Action) -> float:
+    return 4.0 if chance(adviser, action) < HOPELESS else 0.1
+
+
+def firing_at(adviser: Adviser, action: Action) -> float:
+    """The better the hits, the better the target."""
+    s = adviser.s
+    arm = s.game.units[adviser.unit].arm
+    return 4.0 ** (7 - lowest_hit(s.game, arm, CLASSES.index(str(action.arg))))
+
+
+def bearing_hits(adviser: Adviser, action: Action) -> float:
+    """Rather a step of a strong unit than the last one of a weak one."""
+    return float(steps_of(adviser.s, action.number)) ** 3
+
+
+def need_of_supply(adviser: Adviser, action: Action) -> float:
+    return float(adviser.s.cv[action.number])
+
+
 Weight = float | Callable[[Adviser, Action], float]
 OF_VERB: dict[str, Weight] = {
     "hex": destination,
@@ -181,6 +225,12 @@ OF_VERB: dict[str, Weight] = {
     "ship": destination,
     "refit": need_of_refit,
     "rebuild": 6.0,
+    "fight": fighting,
+    "assault": fighting,
+    "refuse": refusing,
+    "at": firing_at,
+    "hit": bearing_hits,
+    "assign": need_of_supply,
     "mine": 0.02,
     "dismantle": 0.0001,
     "card": 0.5,
@@ -195,6 +245,7 @@ OF_FRAME: dict[tuple[type[Frame], str], Weight] = {
     (Movement, "unit"): 4.0,
     (Movement, "done"): end_of_moves,
     (PassTurn, "done"): 20.0,
+    (Pursuit, "done"): 0.01,
     (Spend, "unit"): rear_first,
     (Spend, "done"): 0.5,
 }

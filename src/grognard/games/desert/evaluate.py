@@ -5,11 +5,21 @@ from __future__ import annotations
 from grognard.engine.field import bits
 from grognard.engine.kinds import Hex, Seat, Unit, UnitSet
 from grognard.games.desert import fire, ground, supply, victory
+from grognard.games.desert.assignment import Assign, PickSource
+from grognard.games.desert.combat import ActiveBattles, CombatPhase, CombatRound
+from grognard.games.desert.disengagement import Disengage
 from grognard.games.desert.distances import FAR, by_speed, distances, starts_for
+from grognard.games.desert.fire import Fire
 from grognard.games.desert.fortress import is_besieged
 from grognard.games.desert.game import ARMOR, other
+from grognard.games.desert.losses import Losses, PursuitLosses
+from grognard.games.desert.pursuit import Pursuit
+from grognard.games.desert.refusal import Refusals
+from grognard.games.desert.retreats import PartialRetreat, Retreat, Retreats
+from grognard.games.desert.rout import Rout
 from grognard.games.desert.sequence import PlayerTurn
 from grognard.games.desert.state import Sands
+from grognard.games.desert.withdrawal import Withdraw
 
 WON, WON_POINT = 1000.0, 20.0
 PRESENCE, PER_CV = 2.5, 1.5
@@ -34,6 +44,10 @@ DECISIVE, POSITIONAL, ATTRITION, AHEAD = 60.0, 40.0, 25.0, 1.0
 """What the levels of victory promise before they are won, and each half of a unit more than the enemy has."""
 CLOSING = 2.0
 """How much more that weighs when the match may end at once."""
+UNSETTLED = (
+    Refusals, Retreats, Retreat, PartialRetreat, Pursuit, PursuitLosses, Withdraw, Disengage, Rout,
+    CombatPhase, ActiveBattles, CombatRound, Fire, Losses, Assign, PickSource,
+)  # fmt: skip
 BEFORE_CARDS = ("initial", "cards", "chosen")
 """The steps of a turn till the player has passed or not."""
 
@@ -44,6 +58,11 @@ def worth(s: Sands, seat: Seat) -> float:
         return decided(s, seat)
     own, enemy = Side(s, seat), Side(s, other(seat))
     return own.worth(enemy) - enemy.worth(own) + standing(s, own, enemy) + battles(s, own, enemy)
+
+
+def is_settled(s: Sands) -> bool:
+    """Whether no battle, no retreat and no supply check is under way."""
+    return s.outcome is not None or not isinstance(s.stack[-1], UNSETTLED)
 
 
 def decided(s: Sands, seat: Seat) -> float:
