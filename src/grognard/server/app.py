@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -39,13 +39,13 @@ def create(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await parts.database.open()
-        desk = asyncio.create_task(parts.desk.run())
+        running = [asyncio.create_task(part.run()) for part in parts.running]
         try:
             yield
         finally:
-            desk.cancel()
-            with suppress(asyncio.CancelledError):
-                await desk
+            for task in running:
+                task.cancel()
+            await asyncio.gather(*running, return_exceptions=True)
             parts.desk.end()
             await parts.database.close()
 

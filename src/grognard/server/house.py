@@ -19,6 +19,7 @@ from grognard.server import journal, refusals
 from grognard.server.hub import Hub
 from grognard.server.journal import About, Job
 from grognard.server.live import Barrier, Entry, Kind, Live
+from grognard.server.refusals import Refusal
 from grognard.server.settings import Settings
 from grognard.server.store.database import Database
 from grognard.server.wire import Act, ChatLine, Redo, Undo
@@ -99,8 +100,9 @@ class House:
             try:
                 async with self.room(match) as room:
                     self.hub.show(match, room.live)
-            except GrognardError:
-                return
+                    self.hub.tell_table(room.about)
+            except Refusal:
+                self.forget(match)
 
     # --- accepting
 
@@ -181,12 +183,17 @@ class House:
         """The past behind a barrier is taken back: the match goes on from there."""
         barrier = live.barrier(entry.seq, [])
         values = {**journal.standing(live), "key": key, "back_by": "", "draw_by": ""}
-        async with self.database.writing() as connection:
-            await journal.drop_after(connection, room.id, since)
-            await journal.write(connection, room.id, entry, barrier)
-            await journal.change(connection, room.id, values)
-            room.live, room.about = live, msgspec.structs.replace(room.about, **values)
-            called = await self.call_bots(connection, room)
+        fresh = Room(msgspec.structs.replace(room.about, **values), live)
+        try:
+            async with self.database.writing() as connection:
+                await journal.drop_after(connection, room.id, since)
+                await journal.write(connection, room.id, entry, barrier)
+                await journal.change(connection, room.id, values)
+                called = await self.call_bots(connection, fresh)
+        except IntegrityError:
+            self.rooms.pop(room.id, None)
+            raise refusals.stale(0) from None
+        room.live, room.about = fresh.live, fresh.about
         self._tell(room, entry, barrier)
         self.begin(called)
 

@@ -59,6 +59,10 @@ class Hub:
         if not pages:
             self.pages.pop(page.match, None)
 
+    def matches(self) -> list[str]:
+        """Where pages are."""
+        return list(self.pages)
+
     def watched(self, match: str) -> set[Page]:
         """The pages at a match."""
         return set(self.pages.get(match, ()))

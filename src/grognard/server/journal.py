@@ -16,6 +16,7 @@ from grognard.server.wire import Ending, Holder, Status
 
 CHANNEL = "grognard"
 BACK = "back"
+GONE = -1
 WRITTEN = ("options", "progress", "to_act", "ending")
 """The columns that hold JSON."""
 
@@ -180,8 +181,13 @@ async def write(connection: AsyncConnection, match: str, entry: Entry, barrier: 
     await connection.execute(insert(entries).values(_row(match, entry)))
     if barrier is not None:
         await connection.execute(insert(barriers).values(_barrier_row(match, barrier)))
+    await notify(connection, match, entry.seq)
+
+
+async def notify(connection: AsyncConnection, match: str, seq: int) -> None:
+    """Tell other processes, once this is committed, how far the journal goes; GONE: there is none any more."""
     if connection.dialect.name == "postgresql":
-        await connection.execute(text("SELECT pg_notify(:c, :n)"), {"c": CHANNEL, "n": f"{match} {entry.seq}"})
+        await connection.execute(text("SELECT pg_notify(:c, :n)"), {"c": CHANNEL, "n": f"{match} {seq}"})
 
 
 async def write_all(connection: AsyncConnection, match: str, written: list[Entry], kept: list[Barrier]) -> None:

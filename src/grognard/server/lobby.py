@@ -153,6 +153,7 @@ class Lobby:
                 return self.told(room.about, person)
             async with self.database.writing() as connection:
                 await connection.execute(delete(matches).where(matches.c.id == match))
+                await journal.notify(connection, match, journal.GONE)
             self.house.forget(match)
         return None
 

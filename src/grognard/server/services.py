@@ -7,6 +7,7 @@ from grognard.server.desk import Desk
 from grognard.server.house import House
 from grognard.server.hub import Hub
 from grognard.server.lobby import Lobby
+from grognard.server.notices import Notices
 from grognard.server.people import People
 from grognard.server.records import Records
 from grognard.server.settings import Settings
@@ -28,3 +29,7 @@ class Services:
         self.records = Records(self.house)
         self.talk = Talk(self.house)
         self.desk = Desk(self.house)
+        self.running: list[Desk | Notices] = [self.desk]
+        """What goes on by itself as long as the table is open."""
+        if self.database.on_postgres:
+            self.running.append(Notices(self.house, settings.database_url))
