@@ -89,7 +89,8 @@ class Player:
             session = self.http.post("/api/people").json()
             token, self.id = session["token"], session["person"]["id"]
         self.token = token
-        self.http.headers["authorization"] = f"Bearer {token}"
+        if token:
+            self.http.headers["authorization"] = f"Bearer {token}"
 
     def at(self, server: Server) -> Player:
         """The same person at another process."""
@@ -116,7 +117,7 @@ class Player:
         }
         return self.post("/api/matches", {"game": name, "scenario": scenario, "seats": wishes, **more})
 
-    def sight(self, match: str, seat: str = "", **more: str) -> Json:
+    def sight(self, match: str, seat: str = "", **more: Any) -> Json:
         return self.get(f"/api/matches/{match}/sight", seat=seat, **more)
 
     def act(self, match: str, seat: str, *actions: str, status: int | None = None, **more: Any) -> Json:

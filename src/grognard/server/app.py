@@ -12,16 +12,15 @@ from typing import Any
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 from sqlalchemy import text
 
 from grognard.engine.errors import GrognardError
+from grognard.server.description import description
 from grognard.server.library import version
 from grognard.server.refusals import Refusal, status_of, trouble
 from grognard.server.routes import anybody, catalogue, lessons, live, matches, people, person, play, services
-from grognard.server.safety import Guard, with_headers
+from grognard.server.safety import Guard
 from grognard.server.services import Services
 from grognard.server.settings import Settings
 from grognard.server.wire import Trouble
@@ -67,24 +66,12 @@ def create(settings: Settings) -> Litestar:
         exception_handlers={GrognardError: refused, HTTPException: misused, Exception: broken},
         guards=[check],
         lifespan=[lifespan],
-        middleware=[with_headers],
         openapi_config=description(),
         request_max_body_size=settings.largest_body,
         logging_config=None,
     )
     app.state.services = parts
     return app
-
-
-def description() -> OpenAPIConfig:
-    return OpenAPIConfig(
-        title="Grognard",
-        version=version() or "0",
-        description="A table at which people and machines play board wargames by their rules.",
-        path="/schema",
-        render_plugins=[JsonRenderPlugin()],
-        use_handler_docstrings=True,
-    )
 
 
 @get("/health", tags=["house"], summary="Whether the server and its database are well")

@@ -99,7 +99,7 @@ class House:
         if match in self.rooms or self.hub.watched(match):
             try:
                 async with self.room(match) as room:
-                    self.hub.show(match, room.live)
+                    self.hub.show(room.about, room.live)
                     self.hub.tell_table(room.about)
             except Refusal:
                 self.forget(match)
@@ -207,7 +207,7 @@ class House:
         """Everybody at the table sees and hears what is new for him."""
         if not self.hub.watched(room.id):
             return
-        self.hub.show(room.id, room.live)
+        self.hub.show(room.about, room.live)
         if entry.kind == "chat":
             self.hub.tell(room.id, chat_line(entry))
         elif barrier or entry.kind in ("table", "end", "back"):

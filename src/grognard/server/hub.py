@@ -30,6 +30,11 @@ class Page:
         self.outbox: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self.lost = asyncio.Event()
 
+    def may_look(self, about: About) -> bool:
+        """Whether the person still holds the seat whose eyes the page has."""
+        seat = self.glance.audience
+        return not seat or about.chairs[seat].person == self.person
+
     def send(self, message: ToPage) -> None:
         """Put a message on its way."""
         try:
@@ -71,10 +76,14 @@ class Hub:
         """The people who are at a match now."""
         return {page.person for page in self.watched(match) if page.person}
 
-    def show(self, match: str, live: Live) -> None:
-        """Everybody sees what is new for him."""
-        for page in self.watched(match):
-            page.show(live)
+    def show(self, about: About, live: Live) -> None:
+        """Everybody sees what is new for him; whoever has lost his seat is sent away before."""
+        for page in self.watched(about.id):
+            if page.may_look(about):
+                page.show(live)
+            else:
+                self.leave(page)
+                page.lost.set()
 
     def tell(self, match: str, line: ChatLine) -> None:
         """Everybody hears it."""

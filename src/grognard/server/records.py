@@ -10,7 +10,6 @@ from grognard.saves import Opening, Save
 from grognard.server import journal, refusals
 from grognard.server.house import House, Room
 from grognard.server.live import SPECTATOR, Barrier, told_to, unpacked, unpacked_state
-from grognard.server.sights import sight
 from grognard.server.wire import Moment, Person, Replay
 
 MOST_MOMENTS = 100
@@ -39,8 +38,7 @@ class Records:
                 return (await self._whole(room)).encode()
             if seat not in room.about.held_by(person.id):
                 raise refusals.not_your_seat()
-            view, events = room.live.match.view(seat), room.live.events(seat)
-            return msgspec.json.encode({"view": view, "events": events, "sight": sight(room.live, match, seat)})
+            return msgspec.json.encode({"view": room.live.match.view(seat), "events": room.live.events(seat)})
 
     async def _whole(self, room: Room) -> str:
         """The match as any Grognard can load it."""

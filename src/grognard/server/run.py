@@ -7,7 +7,8 @@ import socket
 import uvicorn
 
 from grognard.server.app import create
-from grognard.server.logs import set_up
+from grognard.server.logs import set_up, with_lines
+from grognard.server.safety import with_headers
 from grognard.server.settings import Settings
 
 
@@ -27,7 +28,7 @@ def serve(settings: Settings) -> None:
     """Until it is interrupted."""
     set_up(settings.log)
     uvicorn.run(
-        create(settings),
+        with_lines(with_headers(create(settings))),
         host=settings.host,
         port=settings.port,
         access_log=False,

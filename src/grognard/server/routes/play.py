@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import MediaType, Response, get, post, put
 from litestar.params import Parameter
@@ -117,11 +117,11 @@ async def replay(
 
 
 @get("/api/matches/{match:str}/export", tags=TAGS, summary="Take along", responses=LOOKING)
-async def export(match: str, services: Services, anybody: Person, seat: str = "") -> Response[bytes]:
+async def export(match: str, services: Services, anybody: Person, seat: str = "") -> Response[dict[str, Any]]:
     """One's own view and events as JSON; the whole match as a save when it is over."""
     content = await services.records.export(match, seat, anybody)
     name = f'attachment; filename="grognard-{match}.json"'
-    return Response(content, media_type=MediaType.JSON, headers={"content-disposition": name})
+    return Response(content, media_type=MediaType.JSON, headers={"content-disposition": name})  # type: ignore[arg-type]
 
 
 @get("/api/matches/{match:str}/chat", tags=TAGS, summary="What was said", responses=LOOKING)
