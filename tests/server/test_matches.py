@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from grognard import lessons
+
 from .table import Player
 
 MATCHES = "/api/matches"
@@ -130,17 +132,11 @@ def test_what_is_asked_for_must_be_there(ann: Player) -> None:
     assert ann.get(f"{MATCHES}/nix", 404)["code"] == "no-such-match"
 
 
-def test_a_match_begins_in_a_written_position_or_a_chapter_of_the_lesson(ann: Player) -> None:
-    lesson = ann.get("/api/lessons/desert")
-    chapter = lesson["chapters"][2]
-    both = {"axis": "me", "allied": "me"}
-    match = ann.create("desert/", both, lesson=chapter["id"])["info"]["id"]
-    first = next(step["actions"][0] for step in chapter["steps"] if step["actions"])
-    assert first in ann.sight(match, chapter["seat"])["legal"]
-    from grognard import lessons
-
-    text = lessons.of_game("desert").chapter(chapter["id"]).position
-    match = ann.create("desert/1941", both, position=text)["info"]["id"]
-    assert first in ann.sight(match, chapter["seat"])["legal"]
-    other = {"game": "desert", "scenario": "1940", "seats": {}, "position": text}
+def test_a_match_begins_in_a_written_position(ann: Player) -> None:
+    chapter = lessons.of_game("desert").chapter("moves")
+    first = next(step.actions[0] for step in chapter.steps if step.actions)
+    match = ann.create("desert/1941", {"axis": "me", "allied": "me"}, position=chapter.position)["info"]["id"]
+    assert first in ann.sight(match, chapter.seat)["legal"]
+    other = {"game": "desert", "scenario": "1940", "seats": {}, "position": chapter.position}
     assert ann.post(MATCHES, other, 422)["code"] == "position-of-other"
+    assert ann.post(MATCHES, {**other, "position": "game = 3"}, 422)["code"] == "position-names"
