@@ -81,10 +81,12 @@ def test_militia_rises_by_5_in_a_village_and_by_3_in_a_city_and_lies_face_down(
     village: int, city: int, raised: list[str]
 ) -> None:
     s = with_cup({"1211": ["IT-V/186"]}, "ML-MIL-1", "ML-MIL-5")
-    s.rolled = (s.game.land.villages | s.game.land.cities) & ~(1 << at(s.game, "1710") | 1 << at(s.game, "1711"))
+    open_places = 1 << at(s.game, "1710") | 1 << at(s.game, "1711")
+    s.rolled, s.control = (s.game.land.villages | s.game.land.cities) & ~open_places, open_places
     come(s, "IT-V/186", "1610", militia=[village, city])
     standing = labels(s.game, s.arrangement.hexes_of(units(s, "ML-MIL-1", "ML-MIL-5")) & s.game.board.land)
     assert standing == raised
+    assert labels(s.game, open_places & ~s.control) == raised
     assert s.face_down == units(s, "ML-MIL-1", "ML-MIL-5")
     assert s.rolled == s.game.land.villages | s.game.land.cities
 

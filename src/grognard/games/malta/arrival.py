@@ -10,7 +10,7 @@ from grognard.engine.kinds import Hex, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
 from grognard.games.malta import news
 from grognard.games.malta.casualties import eliminate, leaders_in, lose_leader, put_on_track, turn_up
-from grognard.games.malta.counters import AXIS, other
+from grognard.games.malta.counters import ALLIED, AXIS, other
 from grognard.games.malta.forces import strength, troops_in, units_in
 from grognard.games.malta.state import Island
 
@@ -40,7 +40,7 @@ def come_down(s: Island, umpire: Umpire, units: UnitSet, h: Hex) -> None:
         s.place[unit] = h
     if units & s.game.troops:
         wake(s, umpire, h, from_above=True)
-    if not defenders(s, h, other(AXIS)):
+    if not defenders(s, h, ALLIED):
         take(s, umpire, h, AXIS)
 
 
@@ -116,7 +116,7 @@ def raise_militia(s: Island, umpire: Umpire, h: Hex, open_: bool) -> None:
     """The first time that the Axis comes to a village or a city its people may rise [16.32.a, 16.32.b].
 
     Each has one roll in the match [16.32.e], and none when the cup is empty [16.36]. The militia lies face down
-    [16.32.c] unless paratroops came down in that very hex [16.32.d].
+    [16.32.c] unless paratroops came down in that very hex [16.32.d], and the hex is Allied again.
     """
     s.rolled |= 1 << h
     kind = "militia_city" if s.game.land.cities >> h & 1 else "militia_village"
@@ -127,5 +127,6 @@ def raise_militia(s: Island, umpire: Umpire, h: Hex, open_: bool) -> None:
         return
     unit = s.cup.pop()
     s.place[unit] = h
+    control(s, h, ALLIED)
     if open_:
         turn_up(s, umpire, 1 << unit)
