@@ -17,6 +17,8 @@ export interface Lit {
   hexes: string[];
   units: string[];
 }
+/** So many milliseconds must a choice be pointed at before its way is asked for. */
+const LINGER = 60;
 const NOTHING: Lit = { hexes: [], units: [] };
 
 export class Desk {
@@ -33,6 +35,7 @@ export class Desk {
   overlays: Overlay[] = $state.raw([]);
   overlay = $state(-1);
   way: string[] = $state.raw([]);
+  private traced: string | null = null;
   /** The answer to "why not?". */
   because = $state("");
   /** Takes the eye to a hex of the map. */
@@ -89,6 +92,7 @@ export class Desk {
     this.filter = "";
     this.because = "";
     this.way = [];
+    this.traced = null;
     this.lit = NOTHING;
     this.table.act(text);
   }
@@ -121,10 +125,14 @@ export class Desk {
   /** The path of a choice, while it is pointed at. */
   async trace(text: string | null): Promise<void> {
     this.way = [];
+    this.traced = text;
     const choice = this.choices.find((one) => one.text === text);
     if (!choice || !["hex", "side"].includes(choice.kind)) return;
+    const holds = () => this.traced === text && !this.table.waiting && this.choices.includes(choice);
+    await new Promise((done) => setTimeout(done, LINGER));
+    if (!holds()) return;
     const found = await calls.way(this.table.id, this.table.seat, choice.text).catch(() => ({ hexes: [] }));
-    if (this.choices.includes(choice)) this.way = found.hexes;
+    if (holds()) this.way = found.hexes;
   }
 
   /** Lights up one of the overlays, as they are in the present position; after the last one none. */
