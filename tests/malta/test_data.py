@@ -142,6 +142,10 @@ def test_rows_that_do_not_agree_are_refused(tmp_path: Path, file: str, content: 
         (f"setup = [{setup('0101', 'UK-8M')}]\n", "setup[0].hex: “0101” stands where one of kind island belongs."),
         (f"setup = [{setup('1612', 'UK-8M')}, {setup('1612', 'IT-3/88', side='axis')}]\n",
          "setup[1].hex: “1612” stands where an area without allied belongs."),
+        (f"setup = [{setup('1210', 'UK-8M')}]\n",
+         "setup[0].hex: “1210” stands where one of kind allied control belongs."),
+        (f"setup = [{setup('1612', 'IT-3/88', side='axis')}]\n",
+         "setup[0].hex: “1612” stands where one of kind axis control belongs."),
         (f"setup = [{setup('1316', 'CG-1', 'CG-2', 'CG-3')}]\n",
          "setup[0].hex: “1316” stands where a hex with room for one block more belongs."),
         ('militia = 6\n', "militia: “6” stands where a whole number from 0 to 5 belongs."),
@@ -160,8 +164,8 @@ def test_a_scenario_that_cannot_be_is_refused(tmp_path: Path, content: str, sent
 def test_works_stand_where_they_may(tmp_path: Path) -> None:
     sentence = said(tmp_path, PLAN, f"setup = [{setup('1612', 'SP-1')}]\n")
     assert sentence.startswith(f"mine/{PLAN}, setup[0].hex: “1612” stands where one of 0507, 0605, ")
-    sentence = said(tmp_path, PLAN, f"setup = [{setup('1107', 'CG-1')}]\n")
-    assert sentence.startswith(f"mine/{PLAN}, setup[0].hex: “1107” stands where one of 0507, 0605, ")
+    sentence = said(tmp_path, PLAN, f"setup = [{setup('1408', 'CG-1')}]\n")
+    assert sentence.startswith(f"mine/{PLAN}, setup[0].hex: “1408” stands where one of 0507, 0605, ")
 
 
 def test_only_strongpoints_and_guns_are_placed_freely(tmp_path: Path) -> None:

@@ -104,12 +104,15 @@ def check_units(sheet: Sheet) -> None:
 
 
 def check_stacks(sheet: Sheet) -> None:
-    """The two sides stand in different hexes."""
+    """The two sides stand in different hexes, and each in hexes that it controls."""
     owner: dict[str, str] = {}
+    held = set(sheet.plan.axis_control)
     for number, entry in enumerate(sheet.plan.setup):
+        path = f"setup[{number}].hex"
         if owner.setdefault(entry.hex, entry.side) != entry.side:
-            path = f"setup[{number}].hex"
             raise sheet.folder.bad_value(sheet.file, path, entry.hex, expect("avoiding", of=owner[entry.hex]))
+        if (entry.side == "axis") != (entry.hex in held):
+            raise sheet.folder.bad_value(sheet.file, path, entry.hex, expect("kind", of=f"{entry.side} control"))
 
 
 def check_works(sheet: Sheet) -> None:
