@@ -87,6 +87,10 @@ class Game:
             raise GrognardError("no-such-side", side=name, known=", ".join(self.notation.seats))
         return self.notation.seat_of[name]
 
+    def starting_areas(self) -> Mapping[str, HexField]:
+        """Where each side begins, if the scenario says so: for a picture of it."""
+        return {}
+
     def write_action(self, action: Action) -> str:
         """An action in symbols: `go Tobruk`."""
         kind = self.verbs[action.verb]

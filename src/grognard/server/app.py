@@ -17,6 +17,7 @@ from sqlalchemy import text
 
 from grognard.engine.errors import GrognardError
 from grognard.server.description import description
+from grognard.server.library import catalogue as catalogue_of_games
 from grognard.server.library import version
 from grognard.server.refusals import Refusal, status_of, trouble
 from grognard.server.routes import anybody, catalogue, lessons, live, matches, people, person, play, services
@@ -39,6 +40,8 @@ def create(settings: Settings) -> Litestar:
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await parts.database.open()
         running = [asyncio.create_task(part.run()) for part in parts.running]
+        # The first visitor need not wait until all games are read.
+        await asyncio.to_thread(catalogue_of_games)
         try:
             yield
         finally:

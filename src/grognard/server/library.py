@@ -11,6 +11,7 @@ import msgspec
 
 from grognard import games, lessons
 from grognard.ai.bots import BOTS
+from grognard.engine.field import bits
 from grognard.engine.ledger import read_ledger
 from grognard.lessons import Chapter
 from grognard.server.options import about, options_of
@@ -63,13 +64,25 @@ def scenario_card(game: str, scenario: str, title: str) -> ScenarioCard:
     file = games.HOME / game / "data" / "scenarios" / f"{scenario}.toml"
     plan: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))
     dates = {name: plan[name] for name in ("first_date", "last_date") if name in plan}
-    return ScenarioCard(scenario, title, story(game, scenario), **dates)
+    return ScenarioCard(scenario, title, story(game, scenario), starts=starts(game, scenario), **dates)
+
+
+def starts(game: str, scenario: str) -> dict[str, list[str]]:
+    """The hexes in which each side begins."""
+    built = games.build(game, scenario)
+    labels = built.board.grid.label_of
+    return {side: [labels[h] for h in bits(area)] for side, area in built.starting_areas().items()}
 
 
 def story(game: str, scenario: str) -> Words:
-    speeches = {lang: Speech(lang, game) for lang in LANGUAGES}
     message = f"story-{scenario}"
-    return {lang: speech.say(message) for lang, speech in speeches.items() if speech.knows(message)}
+    return {lang: speech.say(message) for lang, speech in speeches(game).items() if speech.knows(message)}
+
+
+@cache
+def speeches(game: str) -> dict[str, Speech]:
+    """A game's words in each language, read once: that takes longer than all else here."""
+    return {lang: Speech(lang, game) for lang in LANGUAGES}
 
 
 def words(game: str, lang: str) -> str:

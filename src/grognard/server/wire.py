@@ -39,6 +39,8 @@ class ScenarioCard(msgspec.Struct, frozen=True):
     first_date: str = ""
     last_date: str = ""
     minutes: int = 0
+    starts: dict[str, list[str]] = {}
+    """The hexes in which each side begins, for the picture."""
 
 
 class GameCard(msgspec.Struct, frozen=True):

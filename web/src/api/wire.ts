@@ -19,6 +19,7 @@ export interface ScenarioCard {
   first_date: string;
   last_date: string;
   minutes: number;
+  starts: Record<string, string[]>;
 }
 
 /** What the start page tells of a game. */

@@ -286,10 +286,17 @@ odds-class = { $arm ->
     [antitank] antitank
    *[artillery] artillery
   }
-odds-mean = { $mean } hits on average
+odds-mean = { $mean } { $most ->
+    [one] hit
+   *[other] hits
+  } on average
 odds-wiped = { $chance } to wipe it out
-odds-range = The pale bars are the worst case, the dark ones the best that may be.
-odds-hits = { $hits } hits: { $chance }
+odds-least = at worst
+odds-most = at best
+odds-hits = { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+  }: { $chance }
 
 # Keys
 

@@ -286,10 +286,17 @@ odds-class = { $arm ->
     [antitank] antitanques
    *[artillery] artillería
   }
-odds-mean = { $mean } impactos de media
+odds-mean = { $mean } { $most ->
+    [one] impacto
+   *[other] impactos
+  } de media
 odds-wiped = { $chance } de aniquilarla
-odds-range = Las barras pálidas son el peor caso; las oscuras, el mejor posible.
-odds-hits = { $hits } impactos: { $chance }
+odds-least = en el peor caso
+odds-most = en el mejor caso
+odds-hits = { $hits ->
+    [one] 1 impacto
+   *[other] { $hits } impactos
+  }: { $chance }
 
 # Teclas
 

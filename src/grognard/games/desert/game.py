@@ -126,6 +126,13 @@ class Desert(Game):
         """The Allies use the whole port capacity of a fortress, the Axis half of it rounded down [13.3.c, 13.3.d]."""
         return self.ports[port] // (2 if seat == AXIS else 1)
 
+    def starting_areas(self) -> Mapping[str, HexField]:
+        """The areas of the scenario's set-up."""
+        found: dict[str, HexField] = dict.fromkeys(SEATS, 0)
+        for setup in self.plan.setup:
+            found[setup.side] |= self.areas[setup.area]
+        return found
+
     def limit(self, side: HexSide) -> int:
         """How many units may engage through this side in one movement phase [1.4.s4, 7.1.b, 7.1.c]."""
         return self.limits.get(side, CLEAR_LIMIT)
