@@ -208,7 +208,7 @@ def assign_for_buildup(s: Sands, umpire: Umpire, seat: Seat) -> None:
 def release_connected(s: Sands, seat: Seat, ground: Ground) -> None:
     """A unit with a line to its base needs its fortress no longer once the player turns are over."""
     connected = units_on(s, tracing(ground, s.game.base[seat]).fed) & s.game.of_side[seat]
-    for unit in bits(connected):
+    for unit in bits(connected & ~s.assigned.units_in(NOWHERE)):
         s.supplied_by[unit] = NOWHERE
 
 

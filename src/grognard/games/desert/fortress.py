@@ -14,7 +14,7 @@ from grognard.games.desert.state import Sands
 def capture(s: Sands, umpire: Umpire) -> None:
     """At the end of a player turn a fortress falls to undisrupted enemies alone in it [13.1.b, 13.4.a, 13.4.b]."""
     alone = [hexes_alone(s, seat) for seat in (AXIS, ALLIED)]
-    for h in bits(s.game.fortresses):
+    for h in bits(s.game.fortresses & (alone[AXIS] | alone[ALLIED])):
         for seat in (AXIS, ALLIED):
             if s.owner[h] != seat and alone[seat] >> h & 1:
                 s.owner[h] = seat

@@ -24,6 +24,9 @@ class Parties:
         self.s = s
         self.seat = seat
         self.battles = ground.battles(s)
+        self.lines = supply.lines(s, seat)
+        self.prone = supply.prone(s, other(seat))
+        """Where disrupted enemies are."""
         self.able = supply.able_to_withdraw(s, seat, upright(s, seat))
         self.starts = self._starts()
         self.due = self.starts & fortress_duty(s, seat)
@@ -56,7 +59,7 @@ class Parties:
 
     def ends(self, party: UnitSet) -> HexField:
         """The hexes that each unit of a party can reach."""
-        return supply.withdrawal_ends(self.s, party)
+        return supply.withdrawal_ends(self.s, self.lines, party, self.prone)
 
     def points(self) -> HexField:
         """Command points with a party to regroup: friendly, empty and battle hexes, but no enemy hex."""

@@ -107,26 +107,25 @@ def withdrawal_ways(s: Sands, unit: Unit, routing: bool = False) -> Ways:
     It follows one of its lines as they are now, towards the fortress it is assigned to or else towards its base
     [5.3.h, 5.3.s5, 5.3.s6, 5.3.s7].
     """
-    found = _withdrawal(s, unit, routing)
+    seat = s.game.units[unit].seat
+    found = _withdrawal(s, lines(s, seat), unit, 0 if routing else prone(s, other(seat)))
     return found.ways if found else {}
 
 
-def withdrawal_ends(s: Sands, units: UnitSet) -> HexField:
-    """The hexes in which the withdrawal of each of these units may end, if they do not rout."""
+def withdrawal_ends(s: Sands, used: Lines, units: UnitSet, enemies: HexField) -> HexField:
+    """The hexes in which the withdrawal of each of these units may end; `enemies` are the disrupted ones."""
     ends = -1
     for unit in bits(units):
-        found = _withdrawal(s, unit, routing=False)
+        found = _withdrawal(s, used, unit, enemies)
         ends &= found.ends if found else 0
     return ends
 
 
-def _withdrawal(s: Sands, unit: Unit, routing: bool) -> Withdrawal | None:
-    seat = s.game.units[unit].seat
-    traced = lines(s, seat).of(unit)
+def _withdrawal(s: Sands, used: Lines, unit: Unit, enemies: HexField) -> Withdrawal | None:
+    traced = used.of(unit)
     if traced is None:
         return None
     points = points_of(s, unit, rommel_helps_withdrawal(s, unit))
-    enemies = 0 if routing else prone(s, other(seat))
     return withdrawal(s.game, traced, s.place[unit], points, enemies)
 
 

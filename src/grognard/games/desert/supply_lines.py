@@ -148,7 +148,9 @@ class Tracing:
         for start in bits(starts):
             found |= 1 << start
             for link in self.ground.links(start) if start != self.source else ():
-                way = self.way_without(link.end, 1 << start, 1 << start)
+                way = self.way.get(link.end)
+                if way is not None and way >> start & 1:
+                    way = self.way_without(link.end, 1 << start, 1 << start)
                 found |= 0 if way is None else way | link.ahead
         return found
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from grognard.engine.field import bits, without
+from grognard.engine.field import Board, Sides, bits, without
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, HexField
 from grognard.games.desert.supply_ground import Ground
@@ -38,17 +38,18 @@ class Passage:
         self.open = open_hexes
         self.kinds = [(without(sides, closed), radius) for sides, radius in roads.kinds]
         """The sides of each kind of way that links may cross, with its supply radius."""
-        self.highway = without(roads.highway, closed)
-        self.stretches = self._stretches(roads.ends & open_hexes)
-        """The pieces into which closed hexes cut the highway."""
+        self.stretches = stretches(roads.board, without(roads.highway, closed), roads.ends & open_hexes)
 
-    def _stretches(self, passable: HexField) -> list[HexField]:
-        found = []
-        while passable:
-            stretch = self.board.flood(passable & -passable, self.highway, passable)
-            found.append(stretch)
-            passable &= ~stretch
-        return found
+
+@lru_cache(maxsize=64)
+def stretches(board: Board, highway: Sides, passable: HexField) -> tuple[HexField, ...]:
+    """The pieces into which closed hexes cut the highway."""
+    found = []
+    while passable:
+        stretch = board.flood(passable & -passable, highway, passable)
+        found.append(stretch)
+        passable &= ~stretch
+    return tuple(found)
 
 
 @lru_cache(maxsize=64)
