@@ -7,7 +7,16 @@ from grognard.engine.errors import IllegalAction
 from grognard.engine.field import bits
 from grognard.engine.umpire import Umpire
 from grognard.games.desert import cards
-from grognard.games.desert.deployment import Deployment, Redraw, deal, open_hexes, place_fixed, setups, unplaced
+from grognard.games.desert.deployment import (
+    Deployment,
+    Redraw,
+    deal,
+    open_hexes,
+    place_fixed,
+    setups,
+    unfilled,
+    unplaced,
+)
 from grognard.games.desert.game import ALLIED, AXIS
 from grognard.games.desert.state import Sands
 from grognard.match import Match
@@ -25,7 +34,7 @@ def hexes(found: Match) -> set[str]:
 
 
 def open_names(s: Sands, seat: int) -> set[str]:
-    return {s.game.board.grid.label_of[h] for h in bits(open_hexes(s, seat))}
+    return {s.game.board.grid.label_of[h] for h in bits(open_hexes(s, seat, unfilled(s, seat)))}
 
 
 @pytest.mark.rule("18.0.a", "18.1.b", "18.1.c")

@@ -41,9 +41,10 @@ class Deployment(Frame, frozen=True):
         if not left:
             yield Action("done")
             return
-        hexes = open_hexes(s, seat)
+        parts = unfilled(s, seat)
+        hexes = open_hexes(s, seat, parts)
         if self.hex != NOWHERE and hexes >> self.hex & 1:
-            yield from answers("unit", left & units_for(unfilled(s, seat), self.hex))
+            yield from answers("unit", left & units_for(parts, self.hex))
         if self.hex == NOWHERE or self.used:
             yield from answers("hex", hexes if self.hex == NOWHERE else hexes & ~(1 << self.hex))
 
@@ -105,9 +106,9 @@ def units_for(parts: list[Force], h: Hex) -> UnitSet:
     return union([force.units for force in parts if force.area >> h & 1])
 
 
-def open_hexes(s: Sands, seat: Seat) -> HexField:
+def open_hexes(s: Sands, seat: Seat, parts: list[Force]) -> HexField:
     """Supplied hexes of the areas that are not full, without enemies [18.0.d]."""
-    areas = union([force.area for force in unfilled(s, seat)])
+    areas = union([force.area for force in parts])
     return areas & supplied_hexes(s, seat) & ~occupied(s, other(seat)) & ~full_tobruk(s, seat)
 
 

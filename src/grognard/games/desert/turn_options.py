@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from grognard.engine.decisions import Action, Prompt
@@ -10,15 +11,16 @@ from grognard.engine.flow import Frame, Seats, finish
 from grognard.engine.kinds import Seat
 from grognard.engine.umpire import Umpire
 from grognard.games.desert import cards
-from grognard.games.desert.game import SEATS
+from grognard.games.desert.game import SEATS, Desert
 from grognard.games.desert.state import Sands
 
 PASS, BASIC, OFFENSIVE, ASSAULT, BLITZ = "pass", "basic", "offensive", "assault", "blitz"
 
 
-def dearest(s: Sands) -> int:
+@lru_cache(maxsize=32)
+def dearest(game: Desert) -> int:
     """The real cards that the dearest option costs."""
-    return max(option.cost for option in s.game.turn_options.values())
+    return max(option.cost for option in game.turn_options.values())
 
 
 class LayCards(Frame, frozen=True):
@@ -36,7 +38,7 @@ class LayCards(Frame, frozen=True):
         """Only real cards pay; a dummy comes after the real ones and changes no option [0.0.f, 4.0.b]."""
         if cards.laid(s, seat) == 0:
             yield Action("pass")
-        if s.real[seat] and s.laid_real[seat] < dearest(s) and not s.laid_dummies[seat]:
+        if s.real[seat] and s.laid_real[seat] < dearest(s.game) and not s.laid_dummies[seat]:
             yield Action("lay", cards.REAL)
         if s.laid_real[seat]:
             if s.dummies[seat]:
