@@ -188,8 +188,9 @@ class Match:
     def _marked(self) -> dict[str, Any]:
         """All that an action changes, as it is now."""
         state = self._unshared().copy()
-        kept = {"state": state, "behind": self.behind, "_settled": self._settled, "_lists": {}, "_seats": None}
-        return {**kept, "records": self.records.copy(), "_redo": self._redo.copy()}
+        kept = {"state": state, "behind": self.behind, "_settled": self._settled}
+        logs = {"records": self.records.copy(), "_redo": self._redo.copy()}
+        return {**kept, **logs, "_lists": {}, "_seats": None, "_sides": None}
 
     def check(self, action: Action | str, seat: str | None = None) -> Action:
         """The answer if the rules allow it; refused with a reason otherwise."""

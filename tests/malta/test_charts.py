@@ -363,7 +363,7 @@ def test_parachutists_and_blackshirts_have_companies_of_their_own() -> None:
     own = {
         game.units[unit].id: [names(game, part) for part in parts]
         for unit, parts in game.companies.items()
-        if not game.units[next(bits(parts[0]))].generic
+        if not game.units[bits(parts[0])[0]].generic
     }
     assert len(own) == 11
     assert own["IT-88CCNN"] == [["IT-88CCNN-c1"], ["IT-88CCNN-c2", "IT-88CCNN-c3"], ["IT-88CCNN-c2", "IT-88CCNN-c3"]]

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from grognard.engine.field import members
+from grognard.engine.field import bits
 
 
 class Action(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -26,7 +26,7 @@ class Action(msgspec.Struct, frozen=True, gc=False, array_like=True):
 @lru_cache(maxsize=512)
 def answers(verb: str, field: int) -> tuple[Action, ...]:
     """One answer for each unit or location of a set; lists are alike from click to click."""
-    return tuple([Action(verb, number) for number in members(field)])
+    return tuple([Action(verb, number) for number in bits(field)])
 
 
 class Prompt(msgspec.Struct, frozen=True):

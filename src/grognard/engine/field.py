@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from grognard.engine.errors import GrognardError
@@ -16,14 +16,9 @@ Links = tuple[tuple[int, int], ...]
 """Pairs of fields: whoever is in the first may step into the second."""
 
 
-def bits(field: int) -> Iterator[int]:
-    """The locations of a field, lowest first."""
-    return iter(members(field)) if field else iter(())
-
-
 @lru_cache(maxsize=1024)
-def members(field: int) -> tuple[int, ...]:
-    """The locations of a field, lowest first: the same fields are asked for over and over."""
+def bits(field: int) -> tuple[int, ...]:
+    """The locations of a field, lowest first; kept, since the same fields are asked for over and over."""
     found = []
     while field:
         low = field & -field

@@ -57,12 +57,12 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
 
 def push(s: State, frame: Frame) -> None:
     """Interrupt: this frame comes first, then what was going on."""
-    s.stack = (*s.stack, frame)
+    s.stack += (frame,)
 
 
 def become(s: State, frame: Frame) -> None:
     """The frame on top goes on as this one."""
-    s.stack = (*s.stack[:-1], frame)
+    s.stack = s.stack[:-1] + (frame,)  # noqa: RUF005 - every answer comes by here, and this is the fastest
 
 
 def finish(s: State) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from grognard.engine.field import members
+from grognard.engine.field import bits
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, HexField, Unit, UnitSet
 
@@ -45,7 +45,7 @@ class Arrangement:
         found = self._units.get(hexes)
         if found is None:
             found = 0
-            for h in members(hexes & self.hexes_of(ALL)):
+            for h in bits(hexes & self.hexes_of(ALL)):
                 found |= self.stacks[h]
             self._units[hexes] = found
         return found

@@ -38,7 +38,7 @@ class Assign(Frame, frozen=True):
         facts = {"place": news.place_name(s, self.source), "left": places_left(s, seat, self.source)}
         if s.game.oases >> self.source & 1:
             return Prompt("assign-oasis", "15.1.c", facts)
-        if s.place[next(bits(self.among))] == self.source:
+        if s.place[bits(self.among)[0]] == self.source:
             return Prompt("assign-inside", "13.3.f", facts)
         return Prompt("assign-outside", "13.3.g", facts)
 

@@ -72,7 +72,7 @@ def recover(s: Sands, umpire: Umpire, units: UnitSet) -> None:
     s.shaken &= ~units
     news.tell_of(s, umpire, "recovered", units)
     for h in {s.place[unit] for unit in bits(units)}:
-        mix_hidden(s, umpire, h, s.game.units[next(bits(units))].seat)
+        mix_hidden(s, umpire, h, s.game.units[bits(units)[0]].seat)
 
 
 def mix_hidden(s: Sands, umpire: Umpire, h: Hex, seat: Seat) -> None:
@@ -108,7 +108,7 @@ def turn_up(s: Sands, umpire: Umpire, units: UnitSet) -> None:
         s.low[unit] = s.high[unit] = s.cv[unit]
     umpire.reveal()
     strengths = {s.game.notation.units[unit]: s.cv[unit] for unit in bits(fresh)}
-    umpire.tell("revealed", units=strengths, hex=news.place_name(s, s.place[next(bits(fresh))]))
+    umpire.tell("revealed", units=strengths, hex=news.place_name(s, s.place[bits(fresh)[0]]))
 
 
 def turn_down(s: Sands, units: UnitSet) -> None:

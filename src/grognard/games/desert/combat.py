@@ -159,7 +159,7 @@ class ActiveBattles(Frame, frozen=True):
 
     def run(self, s: Sands, umpire: Umpire) -> None:
         if self.battles(s):
-            self.resolve(s, next(bits(self.battles(s))))
+            self.resolve(s, bits(self.battles(s))[0])
         else:
             finish(s)
 

@@ -133,7 +133,7 @@ def place_fixed(s: Sands) -> None:
     for force in (*forces(s.game, AXIS), *forces(s.game, ALLIED)):
         if force.area.bit_count() == 1 and force.due == force.units.bit_count():
             for unit in bits(force.units):
-                s.place[unit] = next(bits(force.area))
+                s.place[unit] = bits(force.area)[0]
 
 
 def deal(s: Sands, umpire: Umpire) -> None:

@@ -61,7 +61,7 @@ class Disengage(Frame, frozen=True):
     def mover(self, s: Sands) -> Unit:
         """The unit whose way is asked for: the one that was picked, or the last one."""
         free = self.free(s)
-        return next(bits(free)) if free.bit_count() == 1 else self.picked
+        return bits(free)[0] if free.bit_count() == 1 else self.picked
 
     def deciders(self, s: Sands) -> Seats:
         return (self.seat,) if self.free(s) else ()

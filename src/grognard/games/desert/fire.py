@@ -203,9 +203,9 @@ class Fire(Frame, frozen=True):
     def run(self, s: Sands, umpire: Umpire) -> None:
         """When all have fired, and not before, the enemy settles the hits [9.5.e, 9.5.s4]."""
         if self.unit != NO_UNIT:
-            shoot(s, umpire, self, next(bits(self.targets(s))))
+            shoot(s, umpire, self, bits(self.targets(s))[0])
         elif self.ready(s):
-            become(s, msgspec.structs.replace(self, unit=next(bits(self.ready(s)))))
+            become(s, msgspec.structs.replace(self, unit=bits(self.ready(s))[0]))
         else:
             become(s, Losses(self.clash.h, other(self.seat), self.hits, self.enemies(s)))
 

@@ -2,41 +2,30 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from grognard.engine.kinds import Hex, HexField, Seat, Side, Unit, UnitSet
 from grognard.engine.places import Arrangement
-from grognard.games.desert.game import ALLIED, AXIS, Desert, other
+from grognard.games.desert.game import ALLIED, AXIS, other
 from grognard.games.desert.state import Sands
 
 
-class Layout(Protocol):
-    """A position as far as it is seen from above: where the blocks are, and which of them lie face down."""
-
-    @property
-    def game(self) -> Desert: ...
-    @property
-    def arrangement(self) -> Arrangement: ...
-    @property
-    def disrupted(self) -> UnitSet: ...
-
-
-def units_in(s: Layout, h: Hex, seat: Seat) -> UnitSet:
+def units_in(s: Sands, h: Hex, seat: Seat) -> UnitSet:
     """All blocks of a side in a hex: any number may be there [1.3]."""
     return s.arrangement.units_in(h) & s.game.of_side[seat]
 
 
-def units_on(s: Layout, hexes: HexField) -> UnitSet:
+def units_on(s: Sands, hexes: HexField) -> UnitSet:
     """All blocks of both sides in these hexes."""
     return s.arrangement.units_on(hexes)
 
 
-def steady_in(s: Layout, h: Hex, seat: Seat) -> UnitSet:
+def steady_in(s: Sands, h: Hex, seat: Seat) -> UnitSet:
     """The undisrupted blocks of a side in a hex."""
     return units_in(s, h, seat) & ~s.disrupted
 
 
-def field_of_units(s: Layout, units: UnitSet) -> HexField:
+def field_of_units(s: Sands, units: UnitSet) -> HexField:
     """The hexes in which at least one of these blocks is."""
     return s.arrangement.hexes_of(units) if units else 0
 
@@ -49,7 +38,7 @@ class Holdings(NamedTuple):
     battles: HexField
 
 
-def holdings(s: Layout) -> Holdings:
+def holdings(s: Sands) -> Holdings:
     """Whose hexes are whose now; worked out once for each arrangement, and whoever lies face down in it."""
     arrangement = s.arrangement
     found: Holdings | None = arrangement.memo.get(s.disrupted)
@@ -65,22 +54,22 @@ def _holdings(arrangement: Arrangement, disrupted: UnitSet, of_side: tuple[UnitS
     return Holdings((axis, allied), steady, axis & allied & (steady[AXIS] | steady[ALLIED]))
 
 
-def occupied(s: Layout, seat: Seat) -> HexField:
+def occupied(s: Sands, seat: Seat) -> HexField:
     """The hexes with units of a side, disrupted or not: with theirs alone it is their hex [1.2.a, 1.2.b, 1.2.c]."""
     return holdings(s).occupied[seat]
 
 
-def held(s: Layout, seat: Seat) -> HexField:
+def held(s: Sands, seat: Seat) -> HexField:
     """The hexes with undisrupted units of a side: only these stop enemies, block lines and link chains."""
     return holdings(s).held[seat]
 
 
-def battles(s: Layout) -> HexField:
+def battles(s: Sands) -> HexField:
     """The battle hexes."""
     return holdings(s).battles
 
 
-def is_battle(s: Layout, h: Hex) -> bool:
+def is_battle(s: Sands, h: Hex) -> bool:
     """Whether both sides fight over this hex."""
     return bool(battles(s) >> h & 1)
 

@@ -195,7 +195,7 @@ class PursuitLosses(Frame, frozen=True):
         return (self.seat,) if self.hits and self.units.bit_count() > 1 else ()
 
     def prompt(self, s: Sands, seat: Seat) -> Prompt:
-        pool, where = self.pool(s), news.place_name(s, s.place[next(bits(self.units))])
+        pool, where = self.pool(s), news.place_name(s, s.place[bits(self.units)[0]])
         facts = {"hex": where, "left": in_hits(pool.hits), "usable": in_hits(pool.usable())}
         return Prompt("take-pursuit-losses", "10.5.h", facts)
 

@@ -42,7 +42,7 @@ def unseen_order(s: Sands, units: UnitSet) -> list[Unit]:
 
 def tell_of(s: Sands, umpire: Umpire, kind: str, units: UnitSet, **facts: Any) -> None:
     """Tell everybody something of blocks of one side, each seat under the names that it knows."""
-    owner = s.game.units[next(bits(units))].seat
+    owner = s.game.units[bits(units)[0]].seat
     hidden = {"units": listed(s, units, other(owner)), **facts}
     known = {"units": listed(s, units, owner), **facts}
     umpire.tell_each(kind, {EVERYONE: hidden, other(owner): hidden, owner: known})

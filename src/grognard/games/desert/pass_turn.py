@@ -257,7 +257,7 @@ class Regroup(Frame, frozen=True):
 
     def call(self, s: Sands, party: UnitSet) -> Action:
         """Units are called one by one, a group in a battle by its hex."""
-        unit = next(bits(party))
+        unit = bits(party)[0]
         return Action("retreat", s.place[unit]) if ground.is_battle(s, s.place[unit]) else Action("unit", unit)
 
     def way(self, s: Sands, seat: Seat, action: Action) -> tuple[Hex, ...]:

@@ -52,7 +52,7 @@ def arrive(s: Sands, umpire: Umpire, units: UnitSet, month: int) -> None:
     """Units come to their base free of charge; the enemy knows of which month, and no more [16.4.a, 1.6.b]."""
     if not units:
         return
-    at = entry(s, s.game.units[next(bits(units))].seat)
+    at = entry(s, s.game.units[bits(units)[0]].seat)
     for unit in bits(units):
         blocks.move_block(s, umpire, unit, at)
     news.tell_of(s, umpire, "arrived", units, hex=news.place_name(s, at), month=month)

@@ -47,7 +47,7 @@ class Retreats(Frame, frozen=True):
         """After all his other moves they leave, all of a battle or some [10.3.a, 10.3.s1, 10.4.s1]."""
         hexes = self.hexes(s)
         if hexes:
-            announce(s, umpire, self.seat, next(bits(hexes)))
+            announce(s, umpire, self.seat, bits(hexes)[0])
         else:
             finish(s)
 

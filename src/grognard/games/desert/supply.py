@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from grognard.engine.field import bits, union
 from grognard.engine.hexes import NOWHERE
@@ -10,7 +10,7 @@ from grognard.engine.kinds import Hex, HexField, Seat, Unit, UnitSet
 from grognard.games.desert.game import other
 from grognard.games.desert.ground import field_of_units, units_in, units_on
 from grognard.games.desert.state import Sands
-from grognard.games.desert.supply_ground import Ground, Standing, ground_of, standing
+from grognard.games.desert.supply_ground import Ground, ground_of
 from grognard.games.desert.supply_lines import Tracing, tracing
 from grognard.games.desert.supply_ways import Withdrawal, is_possible, withdrawal
 from grognard.games.desert.unit_movement import points_of, rommel_helps_withdrawal
@@ -22,7 +22,7 @@ Ways = dict[Hex, tuple[Hex, ...]]
 class Lines:
     """The supply of a side as it stands."""
 
-    def __init__(self, s: Standing, seat: Seat) -> None:
+    def __init__(self, s: Sands, seat: Seat) -> None:
         self.ground = ground_of(s, seat)
         self.users = {tracing(self.ground, source): units for source, units in by_source(s, seat, self.ground).items()}
         """The units that may trace lines, by the lines to their source."""
@@ -43,7 +43,7 @@ class Lines:
         return None
 
 
-def fed_units(s: Standing, traced: Tracing, units: UnitSet) -> UnitSet:
+def fed_units(s: Sands, traced: Tracing, units: UnitSet) -> UnitSet:
     """Those of the units that have a line to the source."""
     hexes = field_of_units(s, units)
     return units & units_on(s, hexes & traced.fed) if hexes & ~traced.fed else units
@@ -52,17 +52,17 @@ def fed_units(s: Standing, traced: Tracing, units: UnitSet) -> UnitSet:
 def lines(s: Sands, seat: Seat) -> Lines:
     """Which units of a side are supplied, and the lines that they use [12.0.b].
 
-    A base supplies any number of units [12.2.b].
+    A base supplies any number of units [12.2.b]. Worked out once for each arrangement and what else they hang on.
     """
-    return _lines(standing(s), seat)
+    battles = tuple(s.attacker.items()), tuple(s.crossed.items())
+    key = (seat, s.disrupted, s.raiders, s.assigned, battles)
+    found: Lines | None = s.arrangement.memo.get(key)
+    if found is None:
+        found = s.arrangement.memo[key] = Lines(s, seat)
+    return found
 
 
-@lru_cache(maxsize=64)
-def _lines(s: Standing, seat: Seat) -> Lines:
-    return Lines(s, seat)
-
-
-def by_source(s: Standing, seat: Seat, ground: Ground) -> dict[Hex, UnitSet]:
+def by_source(s: Sands, seat: Seat, ground: Ground) -> dict[Hex, UnitSet]:
     """The units that may trace lines, by source: the fortress that they are assigned to, else the base [12.0.c].
 
     A unit on fortress supply traces only to the fortress, any other only to its base [13.3.k, 13.3.l].
@@ -72,19 +72,19 @@ def by_source(s: Standing, seat: Seat, ground: Ground) -> dict[Hex, UnitSet]:
     return {**found, s.game.base[seat]: units & ~union(found.values())}
 
 
-def tracers(s: Standing | Sands, seat: Seat, ground: Ground) -> UnitSet:
+def tracers(s: Sands, seat: Seat, ground: Ground) -> UnitSet:
     """The units on the map that may trace lines; a raider has no supply as long as its battle lasts [12.5.h]."""
     units = s.game.of_side[seat] & ~s.arrangement.units_in(NOWHERE) & ~waiting(s, seat)
     return units & ~(s.raiders & units_on(s, ground.battles)) if s.raiders else units
 
 
-def at_oases(s: Standing, seat: Seat, ground: Ground) -> UnitSet:
+def at_oases(s: Sands, seat: Seat, ground: Ground) -> UnitSet:
     """The units that sit in the oasis that supplies them; not if the enemy defends it [15.1.a, 15.1.g]."""
     oases = s.game.oases & ground.open & ground.mine
     return union([units_in(s, h, seat) & s.assigned.units_in(h) for h in bits(oases)])
 
 
-def waiting(s: Standing | Sands, seat: Seat) -> UnitSet:
+def waiting(s: Sands, seat: Seat) -> UnitSet:
     """Units beside the map, behind their base, lack nothing."""
     return units_in(s, s.game.waiting[seat], seat)
 
@@ -97,7 +97,7 @@ def has_line(s: Sands, unit: Unit) -> bool:
 
 def supplied_hexes(s: Sands, seat: Seat) -> HexField:
     """The hexes in which one more unit of a side would have a line to its base."""
-    ground = ground_of(standing(s), seat)
+    ground = ground_of(s, seat)
     return tracing(ground, s.game.base[seat]).fed & ground.open
 
 

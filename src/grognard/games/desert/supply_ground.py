@@ -6,30 +6,11 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from grognard.engine.field import bits, field_of
-from grognard.engine.kinds import Hex, HexField, Seat, Side, UnitSet
-from grognard.engine.places import Arrangement
+from grognard.engine.kinds import Hex, HexField, Seat
 from grognard.games.desert.game import Desert, other
 from grognard.games.desert.ground import field_of_units, holdings
 from grognard.games.desert.state import Sands
 from grognard.games.desert.supply_roads import Link, Roads, links_from, roads
-
-
-class Standing(NamedTuple):
-    """The columns of a position that supply hangs on: two positions that are alike in them have the same lines."""
-
-    game: Desert
-    arrangement: Arrangement
-    disrupted: UnitSet
-    raiders: UnitSet
-    attacker: tuple[tuple[Hex, Seat], ...]
-    crossed: tuple[tuple[Side, Seat], ...]
-    assigned: Arrangement
-
-
-def standing(s: Sands) -> Standing:
-    """These columns of a position."""
-    attacker, crossed = tuple(s.attacker.items()), tuple(s.crossed.items())
-    return Standing(s.game, s.arrangement, s.disrupted, s.raiders, attacker, crossed, s.assigned)
 
 
 class Presence(NamedTuple):
@@ -47,7 +28,7 @@ class Presence(NamedTuple):
     """Battle hexsides of the enemy, as the bits of an integer."""
 
 
-def presence(s: Standing, seat: Seat) -> Presence:
+def presence(s: Sands, seat: Seat) -> Presence:
     """Disrupted units neither link nor block: alone they leave a hex empty [11.1.d, 11.1.e, 12.4.s2, 12.4.s4]."""
     occupied, held, _ = holdings(s)
     mine, enemy = occupied[seat] & s.game.board.land, held[other(seat)]
@@ -58,7 +39,7 @@ def presence(s: Standing, seat: Seat) -> Presence:
     return Presence(mine, steady, raiding, enemy, defended, _foreign_sides(s, seat, battles))
 
 
-def ground_of(s: Standing, seat: Seat) -> Ground:
+def ground_of(s: Sands, seat: Seat) -> Ground:
     """What lines of a side may use now."""
     return _ground(s.game, presence(s, seat))
 
@@ -148,9 +129,9 @@ def _anchors(found: Presence, open_hexes: HexField) -> HexField:
     return (found.steady | found.raiding & ~found.enemy) & open_hexes
 
 
-def _defended(s: Standing, seat: Seat, battles: HexField) -> HexField:
+def _defended(s: Sands, seat: Seat, battles: HexField) -> HexField:
     """The defender traces lines through a battle, the attacker only into it [8.3.b, 12.5.d, 12.5.e]."""
-    return battles & ~field_of([h for h, attacker in s.attacker if attacker == seat])
+    return battles & ~field_of([h for h, attacker in s.attacker.items() if attacker == seat])
 
 
 def sides_of(h: Hex) -> range:
@@ -158,12 +139,12 @@ def sides_of(h: Hex) -> range:
     return range(h * 6, h * 6 + 6)
 
 
-def _foreign_sides(s: Standing, seat: Seat, battles: HexField) -> int:
+def _foreign_sides(s: Sands, seat: Seat, battles: HexField) -> int:
     """Battle hexsides of the enemy: he engaged over them last, or nobody did and he defends [12.5.b, 12.5.c]."""
     if not battles:
         return 0
-    attackers, crossed, found = dict(s.attacker), dict(s.crossed), 0
+    found = 0
     for h in bits(battles):
-        holder = other(attackers.get(h, other(seat)))
-        found |= field_of(side for side in sides_of(h) if crossed.get(side, holder) != seat)
+        holder = other(s.attacker.get(h, other(seat)))
+        found |= field_of(side for side in sides_of(h) if s.crossed.get(side, holder) != seat)
     return found

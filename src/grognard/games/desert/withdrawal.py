@@ -27,7 +27,7 @@ def can_leave(s: Sands, units: UnitSet) -> bool:
 
     The enemies in its hex will hold it then, so that the supply network loses this hex at least [5.3.i].
     """
-    return supply.able_to_withdraw(s, s.game.units[next(bits(units))].seat, units) == units
+    return supply.able_to_withdraw(s, s.game.units[bits(units)[0]].seat, units) == units
 
 
 def stand_up(s: Sands, umpire: Umpire, h: Hex, seat: Seat, units: UnitSet) -> None:
@@ -65,7 +65,7 @@ class Withdraw(Frame, frozen=True):
 
     def mover(self) -> Unit:
         """The unit whose way is asked for: the one that was picked, or the last one."""
-        return next(bits(self.left())) if self.left().bit_count() == 1 else self.picked
+        return bits(self.left())[0] if self.left().bit_count() == 1 else self.picked
 
     def deciders(self, s: Sands) -> Seats:
         """The owner of the group, whoever's turn it is [11.3.s1, 11.4.s5]."""

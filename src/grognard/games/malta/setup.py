@@ -57,7 +57,7 @@ def add_companies(s: Island) -> None:
     waiting = s.arrangement.units_in(s.game.boxes.breakdown) & s.game.of_side[AXIS]
     for battalion in bits(waiting & s.game.of_size["battalion"]):
         for company in s.game.companies.get(battalion, ()):
-            s.place[next(bits(company & ~waiting & off_the_board(s)))] = s.game.boxes.breakdown
+            s.place[bits(company & ~waiting & off_the_board(s))[0]] = s.game.boxes.breakdown
 
 
 def off_the_board(s: Island) -> UnitSet:
