@@ -148,6 +148,12 @@ export class Desk {
     this.overlay = this.overlays.findIndex((one) => one.name === name && one.side === side);
   }
 
+  overlayName({ name, side }: Overlay): string {
+    const message = `overlay-${name}`;
+    if (this.speech?.knows(message)) return capital(this.speech.say(message, { side, name: this.side(side) }));
+    return `${name}: ${this.side(side)}`;
+  }
+
   /** Asks why the first fitting verb of the present question cannot be done with a thing of the map. */
   async whyNot(what: { hex?: string; unit?: string }): Promise<void> {
     const about = what.unit ?? what.hex;

@@ -100,10 +100,8 @@ password = Password
 loading = The map is being laid out…
 watching = You are watching: you see what both sides know.
 choose-one = Your choices
-waits-for = { $side ->
-   *[other] Waiting for { $name }.
-  }
-thinks = { $name } thinks…
+waits-for = Waiting for { $name }.
+thinks = { $name }: thinking…
 waits-open = Waiting for a friend to take the other seat.
 match-over = The match is over.
 hand-over = It is the turn of { $name }: pass the screen.
@@ -177,17 +175,19 @@ share-watch = To watch
 share-watch-says = Whoever has it sees what both sides know.
 share-seat = For { $name }, to play
 share-seat-says = Secret: whoever opens it takes the seat. Send it to one person.
+share-own = Your own seat, for another machine
+share-own-says = Secret: whoever opens it takes your seat from here.
 share-new = Make a new link
 export = Save to a file
 replay = Replay
 resign = Resign
 resign-sure = Do you really give up this match?
 offer-draw = Offer a draw
-draw-offered = { $name } offers a draw.
+draw-offered = A draw is offered by { $name }.
 draw-waits = You have offered a draw.
 take-back = Take back
-takeback-asked = { $name } asks to take back the last turn.
-takeback-waits = You have asked to take back your last turn.
+takeback-asked = { $name } would like to take back the last answer.
+takeback-waits = You have asked to take back your last answer.
 accept = Accept
 decline = Decline
 rematch = Rematch, sides changed
@@ -196,7 +196,7 @@ rematch-go = To the rematch
 # The end
 
 end-title = The match is over
-end-won = { $name } wins
+end-won = Victory: { $name }
 end-drawn = A draw
 ending-resigned = { $name } resigned.
 ending-agreed = The players agreed on a draw.
@@ -271,9 +271,7 @@ odds-assault = Assault: double dice for both sides (§8.6)
 odds-fortress = Fortress: { $name } in prepared positions, double dice except armor (§13.2)
 odds-minefield = Minefield: { $name } in prepared positions, hits on them count half (§14.2)
 odds-fire = Fire of { $name }
-odds-dice = { $low ->
-   *[other] { $dice } dice
-  }
+odds-dice = { $dice } dice
 odds-at = at { $target ->
     [armor] armor
     [infantry] infantry

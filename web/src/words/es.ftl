@@ -100,13 +100,11 @@ password = Contraseña
 loading = Se despliega el mapa…
 watching = Estás mirando: ves lo que saben los dos bandos.
 choose-one = Tus opciones
-waits-for = { $side ->
-   *[other] Esperando a { $name }.
-  }
-thinks = { $name } piensa…
+waits-for = En espera: { $name }.
+thinks = { $name }: pensando…
 waits-open = Esperando a que un amigo ocupe el otro asiento.
 match-over = La partida ha terminado.
-hand-over = Le toca a { $name }: pasa la pantalla.
+hand-over = Ahora { $name }: pasa la pantalla.
 draw-curtain = Correr el telón
 curtain-title = { $name }: te toca
 curtain-text = El telón está echado. Quien se siente ahora ve solo lo que su bando puede saber.
@@ -177,17 +175,19 @@ share-watch = Para mirar
 share-watch-says = Quien lo tenga ve lo que saben los dos bandos.
 share-seat = Para { $name }, para jugar
 share-seat-says = Secreto: quien lo abra ocupa el asiento. Envíalo a una sola persona.
+share-own = Tu propio asiento, para otra máquina
+share-own-says = Secreto: quien lo abra se lleva de aquí tu asiento.
 share-new = Hacer un enlace nuevo
 export = Guardar en un archivo
 replay = Repetición
 resign = Abandonar
 resign-sure = ¿De verdad abandonas esta partida?
 offer-draw = Ofrecer tablas
-draw-offered = { $name } ofrece tablas.
+draw-offered = Tablas ofrecidas: { $name }.
 draw-waits = Has ofrecido tablas.
 take-back = Retroceder
-takeback-asked = { $name } pide volver atrás su último turno.
-takeback-waits = Has pedido volver atrás tu último turno.
+takeback-asked = Petición de volver atrás la última respuesta: { $name }.
+takeback-waits = Has pedido volver atrás tu última respuesta.
 accept = Aceptar
 decline = Rechazar
 rematch = Revancha, con los bandos cambiados
@@ -196,9 +196,9 @@ rematch-go = A la revancha
 # El final
 
 end-title = La partida ha terminado
-end-won = Gana { $name }
+end-won = Victoria: { $name }
 end-drawn = Empate
-ending-resigned = { $name }: se rinde.
+ending-resigned = Rendición: { $name }.
 ending-agreed = Los jugadores han acordado tablas.
 end-key = Los dados se pueden comprobar
 end-key-says = Antes del primer dado el servidor mostró este resumen; ahora muestra la clave a la que pertenece.
@@ -270,10 +270,8 @@ odds-first = { $seat ->
 odds-assault = Asalto: dados dobles para los dos bandos (§8.6)
 odds-fortress = Fortaleza: { $name } en posiciones preparadas, dados dobles salvo los blindados (§13.2)
 odds-minefield = Campo de minas: { $name } en posiciones preparadas, los impactos que recibe valen la mitad (§14.2)
-odds-fire = Fuego de { $name }
-odds-dice = { $low ->
-   *[other] { $dice } dados
-  }
+odds-fire = Fuego: { $name }
+odds-dice = { $dice } dados
 odds-at = contra { $target ->
     [armor] blindados
     [infantry] infantería
