@@ -25,7 +25,7 @@ def enter(s: Island, umpire: Umpire, units: UnitSet, h: Hex) -> None:
     troops = units & s.game.troops
     if not troops:
         return
-    seat = s.game.units[next(bits(troops))].seat
+    seat = s.game.units[bits(troops)[0]].seat
     take(s, umpire, h, seat)
     if seat == AXIS:
         wake(s, umpire, h, from_above=False)
