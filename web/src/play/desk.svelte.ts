@@ -150,8 +150,8 @@ export class Desk {
 
   overlayName({ name, side }: Overlay): string {
     const message = `overlay-${name}`;
-    if (this.speech?.knows(message)) return capital(this.speech.say(message, { side, name: this.side(side) }));
-    return `${name}: ${this.side(side)}`;
+    const told = this.speech?.knows(message) ? this.speech.say(message) : name;
+    return `${told}: ${this.side(side)}`;
   }
 
   /** Asks why the first fitting verb of the present question cannot be done with a thing of the map. */
