@@ -2,6 +2,7 @@
 
 from grognard.engine.decisions import Action
 from grognard.games.desert import advice
+from grognard.games.desert.deployment import Deployment
 from grognard.games.desert.game import AXIS
 from grognard.games.desert.movement import Movement
 from grognard.games.desert.state import Sands
@@ -45,3 +46,13 @@ def test_every_weight_is_positive() -> None:
     s.stack = (Movement(AXIS, 1),)
     listed = list(s.stack[-1].legal(s, AXIS))
     assert all(weight > 0 for weight in advice.weights(s, AXIS, listed))
+
+
+def test_deployment_looks_for_the_front_and_for_places_without_a_guard() -> None:
+    s = position({"Alexandria": ["b7_4"]}, "1940")
+    s.stack = (Deployment(AXIS),)
+    places = [Action("hex", at(s, place)) for place in ("El Agheila", "Bardia", "Mersa Brega", "Cyrene")]
+    base, front, rear, coast = advice.weights(s, AXIS, places)
+    assert min(base, front) > max(rear, coast)
+    s.place[s.game.block("i_bre")] = at(s, "El Agheila")
+    assert advice.weights(s, AXIS, places)[0] < base

@@ -14,7 +14,7 @@ from grognard.games.desert import supply
 from grognard.games.desert.assignment import Assign
 from grognard.games.desert.blocks import steps_of
 from grognard.games.desert.combat import ActiveBattles
-from grognard.games.desert.deployment import Deployment
+from grognard.games.desert.deployment import Deployment, open_hexes, unplaced
 from grognard.games.desert.distances import FAR, distances
 from grognard.games.desert.evaluate import power, prospect
 from grognard.games.desert.fire import Fire, lowest_hit
@@ -59,6 +59,8 @@ SLOPE = 0.7
 UNFED, BESIDE_FRIENDS, FORTRESS, EMPTY_BASE = -2.5, 1.0, 1.0, 20.0
 JOINED, BEST_ODDS, ODDS = 2.0, 3.0, 2.0
 """What draws into an attack: friends who are in it already, and the odds, up to a measure."""
+UNGUARDED, TOGETHER = 2.0, 12.0
+"""What draws to a base or a fortress without a guard, and what keeps units together in deployment."""
 NOT_ALL = 0.7
 """Of the units near an attack not all can join it."""
 HOPELESS, EVEN = 0.3, 0.5
@@ -91,6 +93,11 @@ class Adviser:
     def fed(self) -> HexField:
         """Where one more unit would be supplied."""
         return supply.supplied_hexes(self.s, self.seat)
+
+    @cached_property
+    def deployable(self) -> HexField:
+        """Where units may be set up."""
+        return open_hexes(self.s, self.seat)
 
     @cached_property
     def movable(self) -> UnitSet:
@@ -142,6 +149,20 @@ def strength(s: Sands, units: UnitSet) -> int:
 
 def destination(adviser: Adviser, action: Action) -> float:
     return exp(adviser.appeal(action.number))
+
+
+def place_to_deploy(adviser: Adviser, action: Action) -> float:
+    """Near the foremost hexes that are open, and wherever a guard is missing."""
+    s, h = adviser.s, action.number
+    front = min(map(adviser.gap, bits(adviser.deployable)))
+    to_guard = s.owner.get(h) == adviser.seat or h == s.game.base[adviser.seat]
+    unguarded = to_guard and not adviser.friends >> h & 1
+    return exp((front - adviser.gap(h)) / 2) + (UNGUARDED if unguarded else 0.0)
+
+
+def unit_to_deploy(adviser: Adviser, action: Action) -> float:
+    """Several units go into a hex before the next is chosen."""
+    return TOGETHER / unplaced(adviser.s, adviser.seat).bit_count()
 
 
 def forced_march(adviser: Adviser, action: Action) -> float:
@@ -236,7 +257,8 @@ OF_VERB: dict[str, Weight] = {
     "card": 0.5,
 }
 OF_FRAME: dict[tuple[type[Frame], str], Weight] = {
-    (Deployment, "unit"): 4.0,
+    (Deployment, "hex"): place_to_deploy,
+    (Deployment, "unit"): unit_to_deploy,
     (LayCards, "pass"): 0.4,
     (LayCards, "play"): 1.5,
     (Movement, "rommel"): 6.0,
