@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +14,14 @@ from grognard.engine.dice import Key
 from grognard.engine.field import bits, field_of
 from grognard.engine.umpire import Umpire
 from grognard.games.malta.counters import AXIS
-from grognard.games.malta.game import Malta, load
+from grognard.games.malta.game import DATA, Malta, load
 from grognard.games.malta.setup import placed
 from grognard.games.malta.state import Island, blank
 
-NO_RULES: dict[str, Any] = {"rules": None, "state_type": Island, "frames": {}, "verbs": {}}
+CHAPTERS = [import_module(f"grognard.games.malta.{file.stem}") for file in sorted(DATA.parent.glob("[a-z]*.py"))]
+FRAMES = {frame.__name__: frame for chapter in CHAPTERS for frame in getattr(chapter, "FRAMES", ())}
+VERBS = {verb: kind for chapter in CHAPTERS for verb, kind in getattr(chapter, "VERBS", {}).items()}
+NO_RULES: dict[str, Any] = {"rules": None, "state_type": Island, "frames": FRAMES, "verbs": VERBS}
 """What the package of a playable game adds."""
 NOON_OF_30_JUNE = 5
 WRITTEN = re.compile(r"([^:!?*]+)(?::([0-9]))?([!?*]*)")
@@ -75,6 +79,11 @@ def put(s: Island, text: str, h: int) -> None:
     if "!" in marks:
         column = "demoralized" if "!!" in marks else "disorganized"
         setattr(s, column, getattr(s, column) | 1 << unit)
+
+
+def plain(text: str) -> str:
+    """The id of a counter that is written with its marks."""
+    return str(WRITTEN.fullmatch(text)[1])  # type: ignore[index]
 
 
 def field(s: Island, *places: str) -> int:

@@ -1,0 +1,306 @@
+"""The odds of an attack: for the rules, which fight by them, and for the screen, from what a seat may know.
+
+Chapters 9.3, 9.9, 11.1 and 11.2. Odds are counted in steps, so that one more goes from 1:3 to 1:2 and from 1:1 to 2:1.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator
+from itertools import product
+from typing import Any, NamedTuple
+
+import msgspec
+
+from grognard.engine.field import bits, field_of
+from grognard.engine.kinds import Hex, Seat, Unit, UnitSet
+from grognard.games.malta import news
+from grognard.games.malta.counters import SEATS, other
+from grognard.games.malta.forces import is_remnant, morale, troops_in
+from grognard.games.malta.state import Island
+from grognard.games.malta.strengths import (
+    Total,
+    attack_total,
+    defence_total,
+    defensive_total,
+    offence_total,
+)
+from grognard.games.malta.targets import attackable, attackers_of
+
+ENVELOPED = 4
+"""From so many hexes an attack envelops."""
+FACES = range(1, 7)
+SEEN = ("disorganized", "demoralized", "unsupplied")
+"""The markers that everybody sees on a counter that lies face down."""
+Swaps = dict[Unit, Unit]
+"""For counters that lie face down what they may be."""
+
+
+class Fight(msgspec.Struct, frozen=True, gc=False):
+    """An attack: of whom, on what, and which leaders have helped."""
+
+    h: Hex
+    seat: Seat
+    attackers: UnitSet
+    kind: str = "attack"
+    """`attack`, `penetration`, or `drop`: paratroops against the units in whose hex they came down."""
+    command: tuple[bool, bool] = (False, False)
+    """Whether the attacker's and the defender's leader have rolled well."""
+
+    def defenders(self, s: Island) -> UnitSet:
+        """All land units in the hex together [9.14]; coastal guns and leaders take no part."""
+        return troops_in(s, self.h, other(self.seat))
+
+
+class Modifier(NamedTuple):
+    """What changes the odds, and by which clause."""
+
+    name: str
+    value: int
+    rule: str
+
+
+class Reckoning(msgspec.Struct, frozen=True):
+    """How the column of an attack comes about."""
+
+    attack: Total
+    offence: Total
+    defence: Total
+    defensive: Total
+    basic: int
+    modifiers: tuple[Modifier, ...]
+    final: int
+    line: str
+    column: str | None
+    """None: the odds are below the lowest column."""
+
+
+# --- support
+
+
+def supporters(s: Island, h: Hex, seat: Seat) -> UnitSet:
+    """The guns and ships of a side whose markers support the combat in a hex; the demoralized give nothing [11.4.e]."""
+    armed = (s.game.artillery | s.game.of_type["warship"]) & s.game.of_side[seat]
+    return field_of(unit for unit, to in s.support.items() if to == h) & armed & ~s.bombarding & ~s.demoralized
+
+
+def air_over(s: Island, h: Hex) -> UnitSet:
+    """The air support on a hex."""
+    return field_of(unit for unit, to in s.support.items() if to == h) & s.game.of_type["air_support"]
+
+
+# --- the odds
+
+
+def reckon(s: Island, fight: Fight) -> Reckoning:
+    """Strengths, basic odds, modifiers, final odds, line and column [9.3.b2, 9.3.c2, 9.3.e2]."""
+    units, enemies = fight.attackers, fight.defenders(s)
+    attack = attack_total(s, units)
+    offence = offence_total(s, fight.h, supporters(s, fight.h, fight.seat), units)
+    defence = defence_total(s, fight.h, enemies)
+    defensive = defensive_total(s, supporters(s, fight.h, other(fight.seat)), enemies)
+    basic = basic_odds(attack.value + offence.value, defence.value + defensive.value)
+    changes = modifiers(s, fight)
+    final = basic + sum(change.value for change in changes)
+    line = line_of(s, fight.h)
+    column = s.game.charts.odds_column(line, final) if attack.value else None
+    return Reckoning(attack, offence, defence, defensive, basic, changes, final, line, column)
+
+
+def basic_odds(attack: int, defence: int) -> int:
+    """Attack divided by defence, rounded down to whole odds [9.3.d1] and to no column yet [9.3.d2]."""
+    if attack >= defence:
+        return attack // max(defence, 1)
+    return 2 + -defence // max(attack, 1)
+
+
+def odds_text(odds: int) -> str:
+    """Odds as they are written [9.3.e1]."""
+    return f"{odds}:1" if odds >= 1 else f"1:{2 - odds}"
+
+
+def line_of(s: Island, h: Hex) -> str:
+    """The line of odds: of the defender's ground the one that helps him most [9.3.f1], or the night's [9.3.f2]."""
+    if s.game.is_night(s.turn):
+        return "night"
+    return "cover" if (s.game.land.cities | s.game.land.woods) >> h & 1 else "open"
+
+
+# --- modifiers of the odds
+
+
+def modifiers(s: Island, fight: Fight) -> tuple[Modifier, ...]:
+    """All that apply; they add up [9.3.e1, 9.9.a]."""
+    units, enemies = fight.attackers, fight.defenders(s)
+    ours, theirs = fight.command
+    applies = [
+        ("armor_attacks", has_armor(s, units), "9.92.a"),
+        ("armor_defends", has_armor(s, enemies), "9.92.b"),
+        ("engineers", engineers_lead(s, fight), "9.92.c"),
+        ("envelopment", envelops(s, units), "9.92.e"),
+        ("attacker_integrity", has_integrity(s, units), "9.92.f"),
+        ("defender_integrity", has_integrity(s, enemies), "9.92.g"),
+        ("mixed", is_mixed(s, units), "9.92.h"),
+        ("command_attack", ours, "9.92.k"),
+        ("command_defence", theirs, "9.92.k"),
+    ]
+    found = [Modifier(name, s.game.modifier("odds", name), rule) for name, holds, rule in applies if holds]
+    found.append(Modifier("morale", morale_modifier(s, units, enemies), "9.92.i"))
+    air = air_over(s, fight.h).bit_count() * s.game.modifier("odds", "air")
+    found.append(Modifier("air", air, "9.92.j"))
+    return tuple(change for change in found if change.value)
+
+
+def has_armor(s: Island, units: UnitSet) -> bool:
+    """Tanks that are not demoralized, in one hex with infantry or the like that fights, too [9.92.a, 9.92.b, 11.4.h].
+
+    The bonus is given once, however many tanks there are.
+    """
+    tanks = units & s.game.of_type["tank"] & ~s.demoralized
+    return any(s.arrangement.units_in(s.place[tank]) & units & s.game.escorts for tank in bits(tanks))
+
+
+def engineers_lead(s: Island, fight: Fight) -> bool:
+    """The target is a fort, and engineers attack from every attacking hex [9.92.c, 2.1.engineer]."""
+    fort = s.game.land.forts & ~s.destroyed & 1 << fight.h
+    hexes = s.arrangement.hexes_of(fight.attackers)
+    return bool(fort) and hexes == s.arrangement.hexes_of(fight.attackers & s.game.engineers)
+
+
+def envelops(s: Island, units: UnitSet) -> bool:
+    """Units attack from four hexes or more, artillery aside [9.92.e]."""
+    return s.arrangement.hexes_of(units & ~s.game.artillery).bit_count() >= ENVELOPED
+
+
+def has_integrity(s: Island, units: UnitSet) -> bool:
+    """A whole regiment or brigade fights here: no battalion of it missing, demoralized or a remnant.
+
+    [9.92.f, 9.92.g, 9.95.a, 9.95.b, 11.4.k, 2.1.brigade.a, 2.1.regiment.a]
+    """
+    whole = units & ~s.demoralized & ~remnants(s, units)
+    return any(not battalions & ~whole for name, battalions in s.game.regiments.items() if name not in s.broken)
+
+
+def remnants(s: Island, units: UnitSet) -> UnitSet:
+    """The remnants among these units: they are part of no regiment or brigade [17.32.a]."""
+    return field_of(unit for unit in bits(units) if is_remnant(s, unit))
+
+
+def is_mixed(s: Island, units: UnitSet) -> bool:
+    """Units of more than one formation attack [9.92.h]; a remnant is of none, so with any other unit it makes one more.
+
+    [9.95.c, 17.32.a]
+    """
+    if units.bit_count() > 1 and remnants(s, units):
+        return True
+    return len({s.formation[unit] for unit in bits(units)}) > 1
+
+
+def morale_modifier(s: Island, units: UnitSet, enemies: UnitSet) -> int:
+    """The attacker's morale less the defender's [9.92.i, 11.2.a, 11.2.c], within limits [11.2.b]."""
+    difference = average_morale(s, units) - average_morale(s, enemies)
+    best, worst = (s.game.modifier("odds", name) for name in ("best_morale", "worst_morale"))
+    return max(worst, min(best, difference))
+
+
+def average_morale(s: Island, units: UnitSet) -> int:
+    """The average of all units of a side that fight, demoralized ones less one [9.93, 11.4.g], rounded up [11.1].
+
+    Some units have a lower morale at lower strengths [11.0.c].
+    """
+    return -(-sum(morale(s, unit) for unit in bits(units)) // max(units.bit_count(), 1))
+
+
+# --- what the dice may bring
+
+
+def spread(s: Island, column: str | None) -> dict[str, float]:
+    """Each result of a column with its chance, the most likely first."""
+    if column is None:
+        return {}
+    cells = Counter(s.game.charts.results.at(a + b, column).value for a in FACES for b in FACES)
+    return {cell: count / len(FACES) ** 2 for cell, count in cells.most_common()}
+
+
+# --- for the screen
+
+
+def at_hand(s: Island, seat: Seat) -> dict[str, Any]:
+    """The odds of the fight under way, or of all that the active side could attack now with all that may."""
+    fights = [getattr(frame, "fight", None) for frame in s.stack]
+    found = [fight for fight in fights if isinstance(fight, Fight)][-1:] or open_to_attack(s)
+    return {news.place_name(s, fight.h): odds(s, seat, fight) for fight in found}
+
+
+def open_to_attack(s: Island) -> list[Fight]:
+    """The attacks that there may be; outside combat there is nothing to reckon."""
+    if not any(getattr(frame, "offers_attacks", False) for frame in s.stack):
+        return []
+    return [Fight(h, s.active, attackers_of(s, h, s.active)) for h in bits(attackable(s, s.active))]
+
+
+def odds(s: Island, seat: Seat, fight: Fight) -> dict[str, Any]:
+    """The odds as a seat may reckon them: `least` at the worst for the attacker, `most` at the best.
+
+    They are the same where nothing lies face down.
+    """
+    found = [(reckon(as_if(s, swaps), fight_in(fight, swaps)), swaps) for swaps in cases(s, seat, fight)]
+    found.sort(key=lambda case: chance(case[0]))
+    return {"least": facts(s, fight, *found[0]), "most": facts(s, fight, *found[-1])}
+
+
+def chance(reckoning: Reckoning) -> tuple[int, int]:
+    """How good an attack looks."""
+    return reckoning.final, -reckoning.defence.value
+
+
+def cases(s: Island, seat: Seat, fight: Fight) -> Iterator[Swaps]:
+    """What the counters that lie face down may be for all that a seat knows."""
+    hidden = (fight.attackers | fight.defenders(s)) & s.face_down
+    unseen = [unit for unit in bits(hidden) if s.game.units[unit].seat != seat]
+    for chosen in product(*(bits(s.maybe[unit]) for unit in unseen)):
+        yield dict(zip(unseen, chosen, strict=True))
+
+
+def as_if(s: Island, swaps: Swaps) -> Island:
+    """The position if these counters were others; of each kind there is one in a hex at most."""
+    found = s.copy() if swaps else s
+    for unit, wanted in swaps.items():
+        found.place[unit], found.place[wanted] = found.place[wanted], found.place[unit]
+        for name in SEEN:
+            value = getattr(found, name)
+            differs = (value >> unit ^ value >> wanted) & 1
+            setattr(found, name, value ^ (differs << unit | differs << wanted))
+    return found
+
+
+def fight_in(fight: Fight, swaps: Swaps) -> Fight:
+    """The fight with these counters in place of others."""
+    attackers = field_of(swaps.get(unit, unit) for unit in bits(fight.attackers))
+    return msgspec.structs.replace(fight, attackers=attackers)
+
+
+def facts(s: Island, fight: Fight, reckoning: Reckoning, swaps: Swaps) -> dict[str, Any]:
+    """A reckoning in symbols: strengths, modifiers with their clauses, line, column and chances."""
+    sides = {"attack": reckoning.attack, "offence": reckoning.offence}
+    sides |= {"defence": reckoning.defence, "defensive": reckoning.defensive}
+    return {
+        "side": SEATS[fight.seat],
+        **{name: listed(s, total, set(swaps.values())) for name, total in sides.items()},
+        "basic": odds_text(reckoning.basic),
+        "modifiers": [change._asdict() for change in reckoning.modifiers],
+        "final": odds_text(reckoning.final),
+        "line": reckoning.line,
+        "column": reckoning.column,
+        "chances": spread(s, reckoning.column),
+    }
+
+
+def listed(s: Island, total: Total, unseen: Collection[Unit]) -> dict[str, Any]:
+    """A total with what each unit adds to it; what lies face down is only in the sum."""
+    shares = [
+        {"unit": s.game.notation.units[part.unit], "printed": part.printed, "counts": part.counted, "rules": part.rules}
+        for part in total.shares
+        if part.unit not in unseen
+    ]
+    return {"total": total.value, "units": shares, "rules": total.rules}
