@@ -3,6 +3,7 @@
 import json
 from importlib import import_module
 from pathlib import Path
+from shutil import which
 from types import ModuleType
 
 import pytest
@@ -17,9 +18,7 @@ def module(name: str, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return import_module(name)
 
 
-def test_fields_measures_five_questions(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_fields_measures_five_questions(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     fields = module("fields", monkeypatch)
     monkeypatch.setattr(fields, "ROUNDS", 1)
     fields.main(as_json=True)
@@ -41,6 +40,33 @@ def test_fields_asks_the_whole_map_and_a_desert(monkeypatch: pytest.MonkeyPatch)
     assert answers["flood over 2,400 hexes"].bit_count() == 2400
     assert sorted(len(getattr(copied, name)) for name in type(copied).fields()) == [2, *[96] * 8, *[130] * 3]
     assert len(type(copied).columns) == 13
+
+
+def test_board_lays_every_block_of_the_desert_on_the_map(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = module("board", monkeypatch)
+    game = board.desert()
+    labels = {cell.label for cell in board.made(game).cells}
+    rows = board.position(game)["unit"]
+    assert len(rows) == len(game.units) == 96
+    assert {row["hex"] for row in rows.values()} <= labels
+
+
+@pytest.mark.skipif(not which("chromium") or not which("npx"), reason="needs a browser and Node.js")
+def test_board_measures_three_updates(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    board = module("board", monkeypatch)
+    monkeypatch.setattr(board, "ROUNDS", 1)
+    board.main(as_json=True)
+    rows = json.loads(capsys.readouterr().out)
+    assert [row["what"] for row in rows] == ["1 of 96 blocks moves", "8 blocks move", "all blocks move"]
+    assert all(row["milliseconds"] > 0 for row in rows)
+
+
+def test_board_says_that_a_browser_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = module("board", monkeypatch)
+    monkeypatch.setattr(board.shutil, "which", lambda _: None)
+    with pytest.raises(GrognardError) as refused, board.opened(""):
+        pass
+    assert refused.value.code == "bench-needs-browser"
 
 
 def test_decisions_says_that_catanatron_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -131,6 +131,10 @@ def bench_fields(as_json: Json = False) -> None:
     script("fields").main(as_json)
 
 
+def bench_board(as_json: Json = False) -> None:
+    script("board").main(as_json)
+
+
 def script(name: str) -> ModuleType:
     """A measurement of the checkout."""
     file = checkout("bench") / f"{name}.py"

@@ -19,9 +19,10 @@ help-replay = Check a saved match and tell its story.
 help-position = Check a written position and print it.
 help-simulate = Let bots play each other many times, and count who wins.
 help-fuzz = Play random matches and look for anything that breaks.
-help-bench = Measure how fast the rules are.
+help-bench = Measure how fast the rules and the board are.
 help-bench-decisions = Measure decisions and copies in a second, beside catanatron's.
 help-bench-fields = Measure how long the questions to a map take.
+help-bench-board = Measure in a browser how long the page's board takes to show a changed position.
 help-test = Run the tests of the project; further words go to pytest.
 help-usage = Usage: { $usage }
 help-commands = Commands
@@ -82,6 +83,7 @@ error-no-match-to-play = No game here is playable yet; run “grognard games” 
 error-number-unlisted = There is no choice { $number }; type a number from 1 to { $count }.
 error-save-needs-file = Say where to save: save my-match.json.
 error-why-needs-action = Say what you would like to do: why { $example }.
+error-bench-needs-browser = The board is measured in a browser: install Chromium, Node.js and “pip install -r requirements-test.txt”, and try again.
 error-bench-needs-catanatron = The comparison needs catanatron, which is not installed here: run “pip install -r requirements-bench.txt” and try again.
 
 # Matches

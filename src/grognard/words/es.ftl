@@ -19,9 +19,10 @@ help-replay = Comprueba una partida guardada y cuenta su historia.
 help-position = Comprueba una posición escrita y la muestra.
 help-simulate = Hace que los jugadores automáticos jueguen muchas veces entre sí y cuenta quién gana.
 help-fuzz = Juega partidas al azar en busca de fallos.
-help-bench = Mide la rapidez de las reglas.
+help-bench = Mide la rapidez de las reglas y del tablero.
 help-bench-decisions = Mide decisiones y copias por segundo, junto a las de catanatron.
 help-bench-fields = Mide cuánto tardan las preguntas a un mapa.
+help-bench-board = Mide en un navegador cuánto tarda el tablero de la página en mostrar una posición cambiada.
 help-test = Ejecuta las pruebas del proyecto; las demás palabras van a pytest.
 help-usage = Uso: { $usage }
 help-commands = Órdenes
@@ -82,6 +83,7 @@ error-no-match-to-play = Aquí aún no hay ningún juego que se pueda jugar; eje
 error-number-unlisted = No existe la opción { $number }; escribe un número del 1 al { $count }.
 error-save-needs-file = Di dónde guardarla: save mi-partida.json.
 error-why-needs-action = Di qué quieres hacer: why { $example }.
+error-bench-needs-browser = El tablero se mide en un navegador: instala Chromium, Node.js y «pip install -r requirements-test.txt», y vuelve a intentarlo.
 error-bench-needs-catanatron = La comparación necesita catanatron, que no está instalado aquí: ejecuta «pip install -r requirements-bench.txt» y vuelve a intentarlo.
 
 # Partidas
