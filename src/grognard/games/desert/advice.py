@@ -14,7 +14,7 @@ from grognard.games.desert import supply
 from grognard.games.desert.assignment import Assign
 from grognard.games.desert.blocks import steps_of
 from grognard.games.desert.combat import ActiveBattles
-from grognard.games.desert.deployment import Deployment, open_hexes, unplaced
+from grognard.games.desert.deployment import Deployment, open_hexes, unfilled, unplaced
 from grognard.games.desert.distances import FAR, distances
 from grognard.games.desert.evaluate import power, prospect
 from grognard.games.desert.fire import Fire, lowest_hit
@@ -97,7 +97,7 @@ class Adviser:
     @cached_property
     def deployable(self) -> HexField:
         """Where units may be set up."""
-        return open_hexes(self.s, self.seat)
+        return open_hexes(self.s, self.seat, unfilled(self.s, self.seat))
 
     @cached_property
     def movable(self) -> UnitSet:
