@@ -89,10 +89,15 @@ def table(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 
 @pytest.fixture
 def visit(browser: Browser, table: Table) -> Iterator[Visit]:
-    """Opens the page for a new visitor, `visit("#/…", locale="es-ES")`; an error in the page fails the test."""
-    contexts, faults = [], list[str]()
+    """Opens the page for a new visitor, `visit("#/…", locale="es-ES")`; an error in the page fails the test.
 
-    def open_page(where: str = "", **how: Any) -> Page:
+    The browser reports each refusal of the server as an error, too, so a test says how many it expects.
+    """
+    contexts, faults, expected = [], list[str](), 0
+
+    def open_page(where: str = "", refused: int = 0, **how: Any) -> Page:
+        nonlocal expected
+        expected += refused
         context = browser.new_context(**{"locale": "en-GB", "viewport": {"width": 1280, "height": 800}, **how})
         contexts.append(context)
         page = context.new_page()
@@ -104,4 +109,6 @@ def visit(browser: Browser, table: Table) -> Iterator[Visit]:
     yield open_page
     for context in contexts:
         context.close()
-    assert not faults
+    refusals = [fault for fault in faults if "the server responded with a status of 4" in fault]
+    assert [fault for fault in faults if fault not in refusals] == []
+    assert len(refusals) == expected, refusals

@@ -38,6 +38,8 @@ export class Desk {
   private traced: string | null = null;
   /** The answer to "why not?". */
   because = $state("");
+  /** The hex of the map under a point of the window. */
+  placeAt: (x: number, y: number) => string | undefined = () => undefined;
   /** Takes the eye to a hex of the map. */
   look: (hex: string) => void = () => undefined;
   /** Takes it to where all these hexes are seen. */

@@ -6,6 +6,11 @@ import type { Board, ChatLine, Facts, FromPage, MatchInfo, Sight, ToPage, Troubl
 import { session } from "./session.svelte";
 import { Show } from "./show.svelte";
 
+/** `crypto.randomUUID` is only there on secure addresses. */
+function newId(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
+}
+
 export class Table {
   info: MatchInfo | undefined = $state.raw();
   board: Board | undefined = $state.raw();
@@ -26,6 +31,7 @@ export class Table {
   private last = "";
   /** The position that the answer on its way leads to, once the server has said it. */
   private due = Infinity;
+  private awaited: (() => void)[] = [];
 
   constructor(readonly id: string) {}
 
@@ -63,7 +69,7 @@ export class Table {
       state: (state) => {
         this.connected = state === "open";
         this.lost = state === "lost";
-        if (state !== "open") this.waiting = false;
+        if (state !== "open") this.rest();
       },
     });
   }
@@ -91,8 +97,8 @@ export class Table {
         return this.settle();
       case "refused":
         if (message.id && message.id !== this.last) return;
-        this.waiting = false;
         this.trouble = message.trouble;
+        this.rest();
     }
   }
 
@@ -123,7 +129,7 @@ export class Table {
     const now = this.show.newest;
     if (!now || this.waiting || !this.connected) return;
     this.show.skip();
-    this.last = crypto.randomUUID();
+    this.last = newId();
     this.waiting = true;
     this.due = Infinity;
     this.trouble = undefined;
@@ -132,7 +138,17 @@ export class Table {
 
   /** An answer is through when its position is here, too: only then can the next one be given to it. */
   private settle(): void {
-    if ((this.show.newest?.at ?? 0) >= this.due) this.waiting = false;
+    if ((this.show.newest?.at ?? 0) >= this.due) this.rest();
+  }
+
+  private rest(): void {
+    this.waiting = false;
+    for (const go of this.awaited.splice(0)) go();
+  }
+
+  /** Until no answer is on its way. */
+  idle(): Promise<void> {
+    return this.waiting ? new Promise((resolve) => this.awaited.push(resolve)) : Promise.resolve();
   }
 
   say(text: string): void {

@@ -1,5 +1,5 @@
 // The page's own words, and those of a game once they are fetched; both follow the language that is set.
-import { words } from "../api/calls";
+import { games, words } from "../api/calls";
 import type { Facts, Trouble, Words } from "../api/wire";
 import { settings } from "../store/settings.svelte";
 import en from "./en.ftl?raw";
@@ -9,7 +9,7 @@ import { Speech, type Lang } from "./speech";
 const TEXTS: Record<Lang, string> = { en, es };
 const page = $derived(new Speech(settings.lang, TEXTS[settings.lang]));
 const fetched = new Map<string, Promise<Speech>>();
-let lately: Speech | undefined;
+let lately: Speech | undefined = $state.raw();
 
 /** One of the page's own messages. */
 export function say(message: string, facts: Facts = {}): string {
@@ -18,6 +18,13 @@ export function say(message: string, facts: Facts = {}): string {
 
 export function knows(message: string): boolean {
   return page.knows(message);
+}
+
+/** Fetches words of some game if there are none yet: the server's refusals are worded there. */
+export async function learnToRefuse(): Promise<void> {
+  if (lately) return;
+  const [first] = (await games()).games;
+  if (first) await speechOf(first.id, settings.lang);
 }
 
 /** Why something was not done: the page's own words, or those of the game that was spoken of last. */
