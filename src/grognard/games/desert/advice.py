@@ -95,9 +95,10 @@ class Adviser:
         return supply.supplied_hexes(self.s, self.seat)
 
     @cached_property
-    def deployable(self) -> HexField:
-        """Where units may be set up."""
-        return open_hexes(self.s, self.seat, unfilled(self.s, self.seat))
+    def front(self) -> float:
+        """How far the foremost hex is from what is to be taken, of those where units may be set up."""
+        places = open_hexes(self.s, self.seat, unfilled(self.s, self.seat))
+        return min(map(self.gap, bits(places)))
 
     @cached_property
     def movable(self) -> UnitSet:
@@ -154,10 +155,9 @@ def destination(adviser: Adviser, action: Action) -> float:
 def place_to_deploy(adviser: Adviser, action: Action) -> float:
     """Near the foremost hexes that are open, and wherever a guard is missing."""
     s, h = adviser.s, action.number
-    front = min(map(adviser.gap, bits(adviser.deployable)))
     to_guard = s.owner.get(h) == adviser.seat or h == s.game.base[adviser.seat]
     unguarded = to_guard and not adviser.friends >> h & 1
-    return exp((front - adviser.gap(h)) / 2) + (UNGUARDED if unguarded else 0.0)
+    return exp((adviser.front - adviser.gap(h)) / 2) + (UNGUARDED if unguarded else 0.0)
 
 
 def unit_to_deploy(adviser: Adviser, action: Action) -> float:
