@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 from math import exp
+from typing import Any
 
 from grognard.engine.decisions import Action
 from grognard.engine.field import bits
@@ -85,7 +86,7 @@ class Adviser:
     def __init__(self, s: Sands, seat: Seat) -> None:
         self.s = s
         self.seat = seat
-        self.frame = s.stack[-1]
+        self.frame: Any = s.stack[-1]
         self.enemies = occupied(s, other(seat))
         self.friends = occupied(s, seat)
 
@@ -106,8 +107,9 @@ class Adviser:
 
     @property
     def unit(self) -> Unit:
-        """The unit whose orders are asked for."""
-        return int(getattr(self.frame, "unit"))  # noqa: B009 - several frames have one
+        """The unit whose orders are asked for, in the frames that ask for one's."""
+        unit: Unit = self.frame.unit
+        return unit
 
     def weight(self, action: Action) -> float:
         found = OF_FRAME.get((type(self.frame), action.verb)) or OF_VERB.get(action.verb, 1.0)

@@ -48,6 +48,7 @@ UNSETTLED = (
     Refusals, Retreats, Retreat, PartialRetreat, Pursuit, PursuitLosses, Withdraw, Disengage, Rout,
     CombatPhase, ActiveBattles, CombatRound, Fire, Losses, Assign, PickSource,
 )  # fmt: skip
+"""Questions in the midst of something whose end tells what it was worth."""
 BEFORE_CARDS = ("initial", "cards", "chosen")
 """The steps of a turn till the player has passed or not."""
 
