@@ -5,6 +5,7 @@ import type { Guide } from "../lesson/guide.svelte";
 import type { Table } from "../store/match.svelte";
 import { settings } from "../store/settings.svelte";
 import { Names } from "../words/names";
+import { Storyteller } from "../words/marked";
 import { speechOf } from "../words/page.svelte";
 import { capital, type Speech } from "../words/speech";
 import { split, Teller } from "../words/teller";
@@ -68,6 +69,10 @@ export class Desk {
   names = $derived.by(() => {
     const { board } = this.table;
     return this.speech && board ? new Names(this.speech, board, this.view) : undefined;
+  });
+  story = $derived.by(() => {
+    const { board } = this.table;
+    return this.speech && board ? new Storyteller(this.speech, board) : undefined;
   });
   teller = $derived(this.names && new Teller(this.names, this.asked?.ask));
   choices: Choice[] = $derived.by(() => {

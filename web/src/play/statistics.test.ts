@@ -9,10 +9,10 @@ test("dice and hits belong to whoever fires, losses to whoever loses", () => {
     { kind: "fire", unit: "i_ari", dice: [6, 2, 5], hits: 2 },
     { kind: "fire", unit: "b7_4", dice: [1], hits: 0 },
     { kind: "eliminated", unit: "b7_4", hex: "Tobruk" },
-    { kind: "moved", units: ["i_ari"], path: ["Tobruk", "Acroma"] },
+    { kind: "cards-shown", side: "axis", real: 2, dummies: 1 },
   ];
   expect(numbersOf(events, ["axis", "allied"], sideOf)).toEqual({
-    axis: { lost: 0, dice: 3, hits: 2, battles: 1, moves: 1 },
-    allied: { lost: 1, dice: 1, hits: 0, battles: 0, moves: 0 },
+    axis: { lost: 0, dice: 3, hits: 2, battles: 1, cards: 3 },
+    allied: { lost: 1, dice: 1, hits: 0, battles: 0, cards: 0 },
   });
 });

@@ -7,13 +7,13 @@ export interface Numbers {
   dice: number;
   hits: number;
   battles: number;
-  moves: number;
+  cards: number;
 }
 
 type SideOf = (unit: string) => string;
 
 export function numbersOf(events: Facts[], sides: string[], sideOf: SideOf): Record<string, Numbers> {
-  const found = Object.fromEntries(sides.map((side) => [side, { lost: 0, dice: 0, hits: 0, battles: 0, moves: 0 }]));
+  const found = Object.fromEntries(sides.map((side) => [side, { lost: 0, dice: 0, hits: 0, battles: 0, cards: 0 }]));
   for (const event of events) {
     const numbers = found[sideIn(event, sideOf)];
     if (numbers) count(event, numbers);
@@ -31,7 +31,7 @@ function count(event: Facts, numbers: Numbers): void {
   const kind = String(event.kind);
   if (kind === "eliminated" || kind === "lost") numbers.lost += 1;
   if (kind === "attack" || kind === "battle") numbers.battles += 1;
-  if (kind === "moved") numbers.moves += 1;
+  if (kind === "cards-shown") numbers.cards += Number(event.real) + Number(event.dummies);
   if (kind === "fire" || kind === "pursues") {
     numbers.dice += diceOf(event).length;
     numbers.hits += typeof event.hits === "number" ? event.hits : 0;

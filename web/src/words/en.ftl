@@ -212,7 +212,7 @@ stat-dice = Dice in combat
 stat-hits = Hits
 stat-share = Hits for each die
 stat-battles = Attacks begun
-stat-moves = Moves
+stat-cards = Cards played
 
 # Replay
 

@@ -212,7 +212,7 @@ stat-dice = Dados en combate
 stat-hits = Impactos
 stat-share = Impactos por dado
 stat-battles = Ataques iniciados
-stat-moves = Movimientos
+stat-cards = Cartas jugadas
 
 # Repetición
 

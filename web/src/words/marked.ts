@@ -1,7 +1,7 @@
 // Sentences in which places and pieces can be touched: each name keeps the symbol that it stands for.
-import type { Facts } from "../api/wire";
+import type { Board, Facts } from "../api/wire";
 import { Names } from "./names";
-import { capital } from "./speech";
+import { capital, type Speech } from "./speech";
 import { Teller } from "./teller";
 
 /** Characters that no message uses, around a name and its symbol. */
@@ -31,11 +31,18 @@ function mark(kind: "h" | "u", symbol: string, name: string): string {
   return `${OPEN}${kind}${symbol}${CUT}${name}${CLOSE}`;
 }
 
-/** An event as a sentence in parts. */
-export function parts(names: Names, event: Facts, view: Facts): Part[] {
-  const teller = new Teller(new MarkedNames(names.speech, names.board, view));
-  const found = cut(teller.told(event));
-  return found.map((part, i) => (i ? part : { ...part, text: capital(part.text) }));
+/** Tells events in such sentences. What happened is told by what is printed, whatever the view says by now. */
+export class Storyteller {
+  private readonly teller: Teller;
+
+  constructor(speech: Speech, board: Board) {
+    this.teller = new Teller(new MarkedNames(speech, board, {}));
+  }
+
+  parts(event: Facts): Part[] {
+    const found = cut(this.teller.told(event));
+    return found.map((part, i) => (i ? part : { ...part, text: capital(part.text) }));
+  }
 }
 
 export function cut(marked: string): Part[] {

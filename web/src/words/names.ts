@@ -23,7 +23,7 @@ export class Names {
     readonly board: Pick<Board, "cells" | "directions" | "pieces" | "verbs">,
     view: Facts,
   ) {
-    this.places = new Places(board);
+    this.places = Places.of(board);
     this.rows = (view.unit ?? {}) as Rows;
     this.printed = board.pieces;
     const printed = Object.values(this.printed).map((row) => String(row.side));

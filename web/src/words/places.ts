@@ -10,11 +10,21 @@ const STEPS = [
   [1, -1],
 ] as const;
 
+type Ground = Pick<Board, "cells" | "directions">;
+const known = new WeakMap<Ground, Places>();
+
 export class Places {
   private readonly byLabel: Map<string, Cell>;
   private readonly byPlace: Map<string, Cell>;
 
-  constructor(readonly board: Pick<Board, "cells" | "directions">) {
+  /** A board never changes, so that it is looked through once. */
+  static of(board: Ground): Places {
+    const found = known.get(board) ?? new Places(board);
+    known.set(board, found);
+    return found;
+  }
+
+  private constructor(readonly board: Ground) {
     this.byLabel = new Map(board.cells.map((cell) => [cell.label, cell]));
     this.byPlace = new Map(board.cells.map((cell) => [`${cell.q},${cell.r}`, cell]));
   }
