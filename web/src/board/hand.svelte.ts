@@ -51,8 +51,10 @@ export class Hand {
     return count > SHOWN || (count > 1 && this.table.camera.view.k * 2 * HALF < READABLE);
   }
 
+  /** A stack is spread when it cannot be read, unless a side of its hex is to be chosen, which it would hide. */
   private fanOut(label: string | undefined): void {
-    this.spread = label !== undefined && this.isCrowded(label) ? label : null;
+    const sided = [...this.table.targets.sides].some((side) => side.startsWith(`${label}/`));
+    this.spread = label !== undefined && this.isCrowded(label) && !sided ? label : null;
     this.within = -1;
   }
 
@@ -136,6 +138,7 @@ export class Hand {
   }
 
   take = (answer: string): void => {
+    clearTimeout(this.timer);
     this.menu = null;
     this.spread = null;
     this.within = -1;
