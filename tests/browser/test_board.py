@@ -85,8 +85,8 @@ def test_the_first_tap_shows_and_the_second_does(visit: Visit) -> None:
     box = page.locator('[data-hex="Mechili"]').bounding_box()
     assert box
     where = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    page.touchscreen.tap(*where)
-    settle(page)
+    with page.expect_response("**/way?*"):
+        page.touchscreen.tap(*where)
     expect(page.locator(".prompt")).to_contain_text("Choose a hex to set up in")
     page.touchscreen.tap(*where)
     settle(page)
