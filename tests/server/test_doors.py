@@ -21,6 +21,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from grognard.release import version
+
 from .table import Player, Server, opened
 from .test_matches import MATCHES
 
@@ -117,7 +119,7 @@ def test_logs_are_lines_of_json_without_tokens_or_texts(open_door: Player) -> No
 
 def test_the_table_is_well(open_door: Player) -> None:
     health = open_door.get("/health")
-    assert (health["name"], health["status"]) == ("grognard", "ok")
+    assert (health["name"], health["status"], health["version"]) == ("grognard", "ok", version())
     assert len(open_door.get("/api/games")["games"]) >= 2
     assert open_door.http.get("/api/words/desert/es").text.startswith("#")
     open_door.get("/api/words/desert/fr", 404)

@@ -1,12 +1,12 @@
 """All commands in the order in which they are listed."""
 
-import tomllib
 from typing import Annotated
 
 import typer
 
 from grognard.cli import catalogue, house, laboratory, playing, simulating, stories
 from grognard.cli.frame import Command, Group, Program
+from grognard.release import version
 
 PASSING_ON = {"ignore_unknown_options": True}
 """What looks like an option is meant for another program."""
@@ -20,18 +20,6 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 bench = typer.Typer(cls=Group, help="help-bench", invoke_without_command=True)
-
-
-def version() -> str:
-    """As the package says or, in a checkout, its project file."""
-    from importlib import metadata
-
-    from grognard.lab.rules import home
-
-    try:
-        return metadata.version("grognard")
-    except metadata.PackageNotFoundError:
-        return str(tomllib.loads((home() / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
 
 
 @app.callback()

@@ -16,9 +16,9 @@ from litestar.static_files import create_static_files_router
 from sqlalchemy import text
 
 from grognard.engine.errors import GrognardError
+from grognard.release import version
 from grognard.server.description import description
 from grognard.server.library import catalogue as catalogue_of_games
-from grognard.server.library import version
 from grognard.server.refusals import Refusal, status_of, trouble
 from grognard.server.routes import anybody, catalogue, lessons, live, matches, people, person, play, services
 from grognard.server.safety import Guard

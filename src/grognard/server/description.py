@@ -10,7 +10,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
-from grognard.server.library import version
+from grognard.release import version
 from grognard.server.wire import FromPage, ToPage
 
 TOLD = """A table at which people and machines play board wargames by their rules.
@@ -38,7 +38,7 @@ def description() -> OpenAPIConfig:
     """How the interface is described."""
     return OpenAPIConfig(
         title="Grognard",
-        version=version() or "0",
+        version=version(),
         description=TOLD,
         path="/schema",
         render_plugins=[WithMessages()],

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from importlib import metadata
 from typing import Any
 
 import msgspec
@@ -14,6 +13,7 @@ from grognard.ai.bots import BOTS
 from grognard.engine.field import bits
 from grognard.engine.ledger import read_ledger
 from grognard.lessons import Chapter
+from grognard.release import version
 from grognard.server.options import about, options_of
 from grognard.server.refusals import Refusal
 from grognard.server.wire import Catalogue, Clause, GameCard, Lesson, ScenarioCard, Words
@@ -29,14 +29,6 @@ def catalogue() -> Catalogue:
 def is_playable(game: str) -> bool:
     """Whether its rules are there and its file says that it can be played."""
     return game in games.names() and games.playable(game) and about(game)["state"] == "playable"
-
-
-def version() -> str:
-    """The version of the package; a checkout has none."""
-    try:
-        return metadata.version("grognard")
-    except metadata.PackageNotFoundError:
-        return ""
 
 
 def card(name: str) -> GameCard:

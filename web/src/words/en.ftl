@@ -200,6 +200,7 @@ end-won = Victory: { $name }
 end-drawn = A draw
 ending-resigned = { $name } resigned.
 ending-agreed = The players agreed on a draw.
+dice-digest = All dice of this match follow from a key that is shown at its end. Its digest: { $digest }
 end-key = The dice can be checked
 end-key-says = Before the first die the server showed this digest; now it shows the key that it belongs to.
 end-digest = Digest

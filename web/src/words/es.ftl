@@ -200,6 +200,7 @@ end-won = Victoria: { $name }
 end-drawn = Empate
 ending-resigned = Rendición: { $name }.
 ending-agreed = Los jugadores han acordado tablas.
+dice-digest = Todos los dados de esta partida salen de una clave que se muestra al final. Su resumen: { $digest }
 end-key = Los dados se pueden comprobar
 end-key-says = Antes del primer dado el servidor mostró este resumen; ahora muestra la clave a la que pertenece.
 end-digest = Resumen
@@ -249,7 +250,7 @@ desert-deck = Mazo: { $cards }; gastadas: { $real } reales, { $dummies ->
     [one] 1 falsa
    *[other] { $dummies } falsas
   }
-desert-points = Puntos de refuerzo
+desert-points = Puntos de rearme
 desert-points-left = { $points ->
     [one] queda 1 punto
    *[other] quedan { $points } puntos
