@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 PATIENCE = 60.0
 QUICK = {
@@ -23,6 +23,7 @@ QUICK = {
     "GROGNARD_LOG": "warning",
 }
 Visit = Callable[..., Page]
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 class Table:

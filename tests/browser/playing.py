@@ -30,7 +30,13 @@ def question(page: Page) -> str:
 def choices(page: Page) -> list[str]:
     """The answers that can be given now, in symbols; waits until there are any."""
     page.locator(CHOICE).first.wait_for(timeout=PATIENCE)
-    return [str(found.get_attribute("data-choice")) for found in page.locator(CHOICE).all()]
+    return listed(page)
+
+
+def listed(page: Page) -> list[str]:
+    """The answers that are listed at this moment."""
+    found: list[str] = page.locator(CHOICE).evaluate_all("all => all.map((one) => one.dataset.choice)")
+    return list(dict.fromkeys(found))
 
 
 def answer(page: Page, text: str) -> None:
