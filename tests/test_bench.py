@@ -75,3 +75,15 @@ def test_decisions_says_that_catanatron_is_missing(monkeypatch: pytest.MonkeyPat
     with pytest.raises(GrognardError) as refused:
         decisions.main(1, True)
     assert refused.value.code == "bench-needs-catanatron"
+
+
+def test_load_plays_matches_over_websockets_and_reports_what_was_held(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    load = module("load", monkeypatch)
+    monkeypatch.setattr(load, "WARM_UP", 0.5)
+    load.main(matches=3, seconds=2, pause=0.01, as_json=True)
+    report = json.loads(capsys.readouterr().out)
+    assert (report["matches"], report["errors"]) == (3, [])
+    assert report["moves"] > 10
+    assert 0 < report["p50_ms"] <= report["p99_ms"] <= report["max_ms"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -108,7 +109,10 @@ def test_logs_are_lines_of_json_without_tokens_or_texts(open_door: Player) -> No
     open_door.post(f"{MATCHES}/{match['info']['id']}/chat", {"text": "secret plan"})
     Player(open_door.server).post(f"{MATCHES}/{match['info']['id']}/join", {"token": token})
     open_door.get(f"{MATCHES}/nix", 404)
-    lines = open_door.server.log.read_text().splitlines()
+    lines: list[str] = []
+    while not any(f"{MATCHES}/nix" in line for line in lines):
+        time.sleep(0.01)
+        lines = open_door.server.log.read_text().splitlines()
     told = [json.loads(line) for line in lines if line.startswith("{")]
     assert {"event", "level", "time", "of"} <= told[-1].keys()
     found = [line for line in told if line.get("path") == f"{MATCHES}/nix"]

@@ -6,14 +6,14 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, insert, select, text
+from sqlalchemy.exc import IntegrityError
 
 from grognard.server.settings import Settings
 from grognard.server.store.database import Database
-from grognard.server.store.tables import metadata
+from grognard.server.store.tables import metadata, people
 
 
 def differences(connection: Connection) -> list[Any]:
@@ -48,21 +48,20 @@ def test_postgresql_is_migrated(postgres: str) -> None:
     assert found == []
 
 
-async def half(database: Database) -> None:
-    async with database.writing() as connection:
-        await connection.execute(text("INSERT INTO person (id, created) VALUES ('x', '')"))
-        raise ZeroDivisionError
+async def some_fail(settings: Settings) -> tuple[list[object], list[str]]:
+    """Changes that are committed at the same time; two of them cannot be."""
+    database = Database(settings)
+    await database.open()
+    good = [[insert(people).values(id=name, created="")] for name in "abc"]
+    bad = [[insert(people).values(id="d", created=""), insert(people).values(id="a", created="")], good[0]]
+    results = await asyncio.gather(*map(database.commit, [*good, *bad]), return_exceptions=True)
+    async with database.reading() as connection:
+        kept = list((await connection.execute(select(people.c.id).order_by(people.c.id))).scalars())
+    await database.close()
+    return [type(result) for result in results], kept
 
 
-def test_what_fails_halfway_is_not_written(tmp_path: Path) -> None:
-    async def fail() -> int:
-        database = Database(Settings(data=str(tmp_path)))
-        await database.open()
-        with pytest.raises(ZeroDivisionError):
-            await half(database)
-        async with database.reading() as connection:
-            count = (await connection.execute(text("SELECT count(*) FROM person"))).scalar_one()
-        await database.close()
-        return int(count)
-
-    assert asyncio.run(fail()) == 0
+def test_each_change_is_kept_whole_or_not_at_all(tmp_path: Path) -> None:
+    results, kept = asyncio.run(some_fail(Settings(data=str(tmp_path))))
+    assert results == [list, list, list, IntegrityError, IntegrityError]
+    assert kept == ["a", "b", "c"]

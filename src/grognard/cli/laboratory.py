@@ -135,6 +135,21 @@ def bench_board(as_json: Json = False) -> None:
     script("board").main(as_json)
 
 
+def bench_load(
+    matches: Annotated[
+        int, typer.Option("--matches", metavar="N", help="help-load-matches", parser=whole("--matches", 1))
+    ] = 200,
+    seconds: Annotated[
+        int, typer.Option("--seconds", metavar="N", help="help-load-seconds", parser=whole("--seconds", 1))
+    ] = 30,
+    pause: Annotated[
+        int, typer.Option("--pause", metavar="MS", help="help-load-pause", parser=whole("--pause", 0))
+    ] = 2000,
+    as_json: Json = False,
+) -> None:
+    script("load").main(matches, seconds, pause / 1000, as_json)
+
+
 def script(name: str) -> ModuleType:
     """A measurement of the checkout."""
     file = checkout("bench") / f"{name}.py"

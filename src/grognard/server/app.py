@@ -20,7 +20,7 @@ from grognard.release import version
 from grognard.server.description import description
 from grognard.server.library import catalogue as catalogue_of_games
 from grognard.server.refusals import Refusal, status_of, trouble
-from grognard.server.routes import anybody, catalogue, lessons, live, matches, people, person, play, services
+from grognard.server.routes import Parts, anybody, catalogue, lessons, live, matches, people, person, play, services
 from grognard.server.safety import Guard
 from grognard.server.services import Services
 from grognard.server.settings import Settings
@@ -78,7 +78,7 @@ def create(settings: Settings) -> Litestar:
 
 
 @get("/health", tags=["house"], summary="Whether the server and its database are well")
-async def health(services: Services) -> dict[str, str]:
+async def health(services: Parts) -> dict[str, str]:
     """`{"status": "ok"}` when the database answers."""
     async with services.database.reading() as connection:
         await connection.execute(text("SELECT 1"))

@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy import delete, select, update
 
 from grognard.engine.errors import GrognardError
-from grognard.server.house import House, Room
+from grognard.server.house import MACHINE, House, Room
 from grognard.server.journal import Job
 from grognard.server.store.tables import jobs
 from grognard.server.wire import Act
@@ -60,8 +60,7 @@ class Desk:
 
     async def _free_all(self) -> None:
         """With SQLite there is one process: what is leased when it begins was left by one that is no more."""
-        async with self.database.writing() as connection:
-            await connection.execute(update(jobs).values(leased_until=0.0))
+        await self.database.commit([update(jobs).values(leased_until=0.0)])
 
     async def _left_over(self) -> list[Job]:
         """Jobs whose lease has run out, leased anew."""
@@ -71,11 +70,8 @@ class Desk:
         for row in rows:
             mine = (jobs.c.match == row.match) & (jobs.c.seat == row.seat) & (jobs.c.leased_until == row.leased_until)
             until = now + self.house.lease
-            async with self.database.writing() as connection:
-                taken = await connection.execute(
-                    update(jobs).where(mine).values(leased_until=until, tries=row.tries + 1)
-                )
-            if taken.rowcount == 1:
+            lease = update(jobs).where(mine).values(leased_until=until, tries=row.tries + 1)
+            if await self.database.commit([lease]) == [1]:
                 found.append(Job(row.match, row.seat, row.number, row.due, row.tries + 1))
         return found
 
@@ -89,7 +85,7 @@ class Desk:
                 return
             run = await self.crew.ask(question)
             await asyncio.sleep(max(0.0, job.due - time.time()))
-            await self.house.play(job.match, job.seat, Act(f"bot-{job.number}", job.number, run))
+            await self.house.play(job.match, job.seat, Act(f"bot-{job.number}", job.number, run), MACHINE)
         except GrognardError as error:
             log.warning("bot failed", extra={"facts": {"match": job.match, "seat": job.seat, "why": str(error)}})
         except Exception:
@@ -114,5 +110,4 @@ class Desk:
 
     async def _drop(self, job: Job) -> None:
         old = (jobs.c.match == job.match) & (jobs.c.seat == job.seat) & (jobs.c.number == job.number)
-        async with self.database.writing() as connection:
-            await connection.execute(delete(jobs).where(old))
+        await self.database.commit([delete(jobs).where(old)])

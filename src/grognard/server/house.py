@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.engine.errors import GrognardError
 from grognard.server import journal, refusals
@@ -21,14 +20,14 @@ from grognard.server.journal import About, Job
 from grognard.server.live import Barrier, Entry, Kind, Live
 from grognard.server.refusals import Refusal
 from grognard.server.settings import Settings
-from grognard.server.store.database import Database
+from grognard.server.store.database import Changes, Database, Statement
 from grognard.server.wire import Act, ChatLine, Redo, Undo
 
 KEPT = 1000
 """So many matches stay in memory."""
 LONGEST_RUN = 1000
-Also = Callable[[AsyncConnection], Awaitable[None]]
-"""What else is written in the same transaction."""
+MACHINE = "machine"
+"""Stands for a person where the house itself acts for a bot."""
 LEASE = 60.0
 """So many seconds more than a machine may think is its job leased."""
 ATTEMPTS = 3
@@ -45,6 +44,11 @@ class Room:
     @property
     def id(self) -> str:
         return self.about.id
+
+    def is_held(self, seat: str, person: str) -> bool:
+        """Whether somebody may act for a seat and see with its eyes; MACHINE: whether no person does."""
+        chair = self.about.chairs.get(seat)
+        return chair is not None and (bool(chair.bot) if person == MACHINE else bool(person) and chair.person == person)
 
 
 class House:
@@ -106,11 +110,13 @@ class House:
 
     # --- accepting
 
-    async def play(self, match: str, seat: str, asked: Act | Undo | Redo) -> int:
+    async def play(self, match: str, seat: str, asked: Act | Undo | Redo, person: str) -> int:
         """What a seat does; its position number after. A repeated message is answered as the first time."""
         for _ in range(ATTEMPTS):
             async with self.room(match) as room:
                 live = room.live
+                if not room.is_held(seat, person):
+                    raise refusals.not_your_seat()
                 if asked.at != live.numbers[seat]:
                     return await self._answered_before(match, seat, asked.id, live.numbers[seat])
                 kind, body = _doing(live, seat, asked)
@@ -126,17 +132,15 @@ class House:
             raise refusals.stale(at)
         return int(entry.body["at"])
 
-    async def keep(self, room: Room, entry: Entry, also: Also | None = None, **values: Any) -> bool:
+    async def keep(self, room: Room, entry: Entry, also: Changes = (), **values: Any) -> bool:
         """Carry out an entry and commit it; then everybody is told. False if another process was faster."""
         try:
             barrier = room.live.take(entry)
             if barrier or entry.kind == "end":
                 values |= journal.standing(room.live)
-            async with self.database.writing() as connection:
-                called = await self._write(connection, room, entry, barrier, values)
-                if also is not None:
-                    await also(connection)
-                    room.about = await journal.about(connection, room.id) or room.about
+            room.about = msgspec.structs.replace(room.about, **values)
+            called = self._called(room, entry, barrier)
+            await self._commit(room, entry, barrier, [*self._rest(room, values, called), *also])
         except IntegrityError:
             self.rooms.pop(room.id, None)
             return False
@@ -145,36 +149,42 @@ class House:
         except BaseException:
             self.rooms.pop(room.id, None)
             raise
+        if also:
+            await self._read_about(room)
         self._tell(room, entry, barrier)
-        self.begin(called)
+        self.begin(called or [])
         return True
 
-    async def _write(
-        self, connection: AsyncConnection, room: Room, entry: Entry, barrier: Barrier | None, values: dict[str, Any]
-    ) -> list[Job]:
-        await journal.write(connection, room.id, entry, barrier)
-        if values:
-            await journal.change(connection, room.id, values)
-            room.about = msgspec.structs.replace(room.about, **values)
-        if barrier or entry.kind == "end" or (entry.seat and room.about.chairs[entry.seat].bot):
-            return await self.call_bots(connection, room)
-        return []
+    async def _commit(self, room: Room, entry: Entry, barrier: Barrier | None, rest: Changes) -> None:
+        notices = [journal.notice(room.id, entry.seq)] if self.database.on_postgres else []
+        await self.database.commit([*journal.write(room.id, entry, barrier), *rest, *notices])
 
-    async def call_bots(self, connection: AsyncConnection, room: Room) -> list[Job]:
+    def _rest(self, room: Room, values: dict[str, Any], called: list[Job] | None) -> list[Statement]:
+        """What changes besides the journal."""
+        found = [journal.change(room.id, values)] if values else []
+        return found if called is None else [*found, *journal.set_jobs(room.id, called, time.time() + self.lease)]
+
+    def _called(self, room: Room, entry: Entry, barrier: Barrier | None) -> list[Job] | None:
+        """The machine seats that are to answer now, if that may have changed."""
+        by_machine = bool(entry.seat) and bool(room.about.chairs[entry.seat].bot)
+        return self.called(room) if barrier or entry.kind == "end" or by_machine else None
+
+    def called(self, room: Room) -> list[Job]:
         """The machine seats that are asked are to answer, not sooner than after a while that tells nothing."""
-        now = time.time()
-        called = [seat for seat in room.live.to_act if room.about.chairs[seat].bot]
-        due = now + self.settings.bot_delay
-        found = [Job(room.id, seat, room.live.numbers[seat], due) for seat in called]
-        await journal.set_jobs(connection, room.id, found, now + self.lease)
-        return found
+        asked = [seat for seat in room.live.to_act if room.about.chairs[seat].bot]
+        due = time.time() + self.settings.bot_delay
+        return [Job(room.id, seat, room.live.numbers[seat], due) for seat in asked]
+
+    async def _read_about(self, room: Room) -> None:
+        async with self.database.reading() as connection:
+            room.about = await journal.about(connection, room.id) or room.about
 
     def begin(self, called: list[Job]) -> None:
         """What was written as a job is begun once it is committed."""
         for job in called:
             self.calls.put_nowait(job)
 
-    async def note(self, room: Room, also: Also | None = None, **values: Any) -> None:
+    async def note(self, room: Room, also: Changes = (), **values: Any) -> None:
         """Something of the table has changed, not of the board."""
         if not await self.keep(room, room.live.next("table", "", {}), also, **values):
             raise refusals.stale(0)
@@ -184,12 +194,10 @@ class House:
         barrier = live.barrier(entry.seq, [])
         values = {**journal.standing(live), "key": key, "back_by": "", "draw_by": ""}
         fresh = Room(msgspec.structs.replace(room.about, **values), live)
+        called = self.called(fresh)
+        rest = [journal.drop_between(room.id, since, entry.seq), *self._rest(room, values, called)]
         try:
-            async with self.database.writing() as connection:
-                await journal.drop_after(connection, room.id, since)
-                await journal.write(connection, room.id, entry, barrier)
-                await journal.change(connection, room.id, values)
-                called = await self.call_bots(connection, fresh)
+            await self._commit(room, entry, barrier, rest)
         except IntegrityError:
             self.rooms.pop(room.id, None)
             raise refusals.stale(0) from None

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, delete, func, insert, select, text, update
+from sqlalchemy import Row, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard import games
 from grognard.server.clock import now
 from grognard.server.live import Barrier, Entry, Live, revived
+from grognard.server.store.database import Statement
 from grognard.server.store.tables import barriers, entries, jobs, matches, people, seats
 from grognard.server.wire import Ending, Holder, Status
 
@@ -173,27 +174,26 @@ async def repeated(connection: AsyncConnection, match: str, seat: str, message: 
     return None if row is None else _entry(row)
 
 
-# --- writing
+# --- writing: what is to be committed
 
 
-async def write(connection: AsyncConnection, match: str, entry: Entry, barrier: Barrier | None = None) -> None:
+def write(match: str, entry: Entry, barrier: Barrier | None = None) -> list[Statement]:
     """An entry and its barrier; refused by the database if another process was faster."""
-    await connection.execute(insert(entries).values(_row(match, entry)))
+    found: list[Statement] = [insert(entries).values(_row(match, entry))]
     if barrier is not None:
-        await connection.execute(insert(barriers).values(_barrier_row(match, barrier)))
-    await notify(connection, match, entry.seq)
+        found.append(insert(barriers).values(_barrier_row(match, barrier)))
+    return found
 
 
-async def notify(connection: AsyncConnection, match: str, seq: int) -> None:
-    """Tell other processes, once this is committed, how far the journal goes; GONE: there is none any more."""
-    if connection.dialect.name == "postgresql":
-        await connection.execute(text("SELECT pg_notify(:c, :n)"), {"c": CHANNEL, "n": f"{match} {seq}"})
-
-
-async def write_all(connection: AsyncConnection, match: str, written: list[Entry], kept: list[Barrier]) -> None:
+def write_all(match: str, written: list[Entry], kept: list[Barrier]) -> list[Statement]:
     """The whole journal of a match that comes from elsewhere."""
-    await connection.execute(insert(entries), [_row(match, entry) for entry in written])
-    await connection.execute(insert(barriers), [_barrier_row(match, barrier) for barrier in kept])
+    lines, positions = [_row(match, entry) for entry in written], [_barrier_row(match, barrier) for barrier in kept]
+    return [(insert(entries), lines), (insert(barriers), positions)]
+
+
+def notice(match: str, seq: int) -> Statement:
+    """Tells other processes, once it is committed, how far the journal goes; GONE: there is none any more."""
+    return select(func.pg_notify(CHANNEL, f"{match} {seq}"))
 
 
 def _row(match: str, entry: Entry) -> dict[str, Any]:
@@ -210,26 +210,20 @@ def _row(match: str, entry: Entry) -> dict[str, Any]:
 
 def _barrier_row(match: str, barrier: Barrier) -> dict[str, Any]:
     numbers = msgspec.json.encode(barrier.numbers).decode()
-    return {
-        "match": match,
-        "seq": barrier.seq,
-        "state": barrier.state,
-        "told": barrier.told,
-        "numbers": numbers,
-        "dropped": False,
-    }
+    told = {"state": barrier.state, "told": barrier.told, "numbers": numbers}
+    return {"match": match, "seq": barrier.seq, "dropped": False, **told}
 
 
-async def drop_after(connection: AsyncConnection, match: str, seq: int) -> None:
-    """What lies behind these barriers has not happened."""
-    later = barriers.c.seq > seq
-    await connection.execute(update(barriers).where(barriers.c.match == match, later).values(dropped=True))
+def drop_between(match: str, since: int, until: int) -> Statement:
+    """What lies between these two entries has not happened."""
+    between = (barriers.c.seq > since) & (barriers.c.seq < until)
+    return update(barriers).where(barriers.c.match == match, between).values(dropped=True)
 
 
-async def change(connection: AsyncConnection, match: str, values: dict[str, Any]) -> None:
+def change(match: str, values: dict[str, Any]) -> Statement:
     """What is kept of a match besides its journal."""
     rows = {name: _cell(name, value) for name, value in values.items()}
-    await connection.execute(update(matches).where(matches.c.id == match).values(rows))
+    return update(matches).where(matches.c.id == match).values(rows)
 
 
 def _cell(name: str, value: Any) -> Any:
@@ -243,11 +237,10 @@ def standing(now_live: Live) -> dict[str, Any]:
     return {"to_act": waited_for, "progress": progress, "updated": now(), "ending": now_live.ending, **over}
 
 
-async def create(connection: AsyncConnection, kept: About) -> None:
+def create(kept: About) -> list[Statement]:
     """A new match with its seats."""
     row = {column.name: _cell(column.name, getattr(kept, column.name)) for column in matches.c}
-    await connection.execute(insert(matches).values(row))
-    await connection.execute(insert(seats), [_chair_row(kept.id, chair) for chair in kept.chairs.values()])
+    return [insert(matches).values(row), (insert(seats), [_chair_row(kept.id, c) for c in kept.chairs.values()])]
 
 
 def _chair_row(match: str, chair: Chair) -> dict[str, Any]:
@@ -255,14 +248,14 @@ def _chair_row(match: str, chair: Chair) -> dict[str, Any]:
     return {**row, "match": match, "person": chair.person or None, "link": chair.link or None}
 
 
-async def seat_down(connection: AsyncConnection, match: str, seat: str, **values: Any) -> None:
+def seat_down(match: str, seat: str, **values: Any) -> Statement:
     """Who holds a seat from now on."""
-    await connection.execute(update(seats).where(seats.c.match == match, seats.c.seat == seat).values(values))
+    return update(seats).where(seats.c.match == match, seats.c.seat == seat).values(values)
 
 
-async def set_jobs(connection: AsyncConnection, match: str, due: list[Job], leased_until: float) -> None:
+def set_jobs(match: str, due: list[Job], leased_until: float) -> list[Statement]:
     """The machine seats that are to answer; whoever writes a job has it leased to him."""
-    await connection.execute(delete(jobs).where(jobs.c.match == match))
+    found: list[Statement] = [delete(jobs).where(jobs.c.match == match)]
     if due:
-        rows = [{**msgspec.structs.asdict(job), "leased_until": leased_until} for job in due]
-        await connection.execute(insert(jobs), rows)
+        found.append((insert(jobs), [{**msgspec.structs.asdict(job), "leased_until": leased_until} for job in due]))
+    return found

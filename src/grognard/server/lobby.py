@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from typing import Literal
 
 import msgspec
 from sqlalchemy import Select, delete, or_, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard import games
 from grognard.ai.bots import BOTS
@@ -77,19 +77,19 @@ class Lobby:
     async def _forget_lessons(self, person: Person) -> None:
         """Nobody comes back to a chapter that was left."""
         mine = (matches.c.creator == person.id, matches.c.lesson != "")
-        async with self.database.writing() as connection:
+        async with self.database.reading() as connection:
             left = list((await connection.execute(select(matches.c.id).where(*mine))).scalars())
-            await connection.execute(delete(matches).where(*mine))
+        await self.database.commit([delete(matches).where(matches.c.id.in_(left))])
         for match in left:
             self.house.forget(match)
 
     async def add(self, about: About, live: Live, entries: list[Entry], barriers: list[Barrier]) -> About:
         """A match with its journal so far."""
         about = msgspec.structs.replace(about, **journal.standing(live))
-        async with self.database.writing() as connection:
-            await journal.create(connection, about)
-            await journal.write_all(connection, about.id, entries, barriers)
-            called = await self.house.call_bots(connection, Room(about, live))
+        called = self.house.called(Room(about, live))
+        jobs = journal.set_jobs(about.id, called, time.time() + self.house.lease)
+        written = journal.write_all(about.id, entries, barriers)
+        await self.database.commit([*journal.create(about), *written, *jobs])
         self.house.begin(called)
         return about
 
@@ -131,12 +131,10 @@ class Lobby:
             return Link(match, seat, token)
 
     async def _seat(self, room: Room, seat: str, **values: str | None) -> None:
-        async def sit(connection: AsyncConnection) -> None:
-            await journal.seat_down(connection, room.id, seat, **values)
-
         others = [chair.holder for chair in room.about.chairs.values() if chair.seat != seat]
         waiting = room.about.status == "waiting" and values.get("holder") == "person" and "open" not in others
-        await self.house.note(room, sit, **({"status": "playing"} if waiting else {}))
+        sat = journal.seat_down(room.id, seat, **values)
+        await self.house.note(room, [sat], **({"status": "playing"} if waiting else {}))
 
     # --- the end of it
 
@@ -151,9 +149,8 @@ class Lobby:
             if about.status == "playing" and not agreed:
                 await self.house.note(room, delete_by=(mine or [""])[0])
                 return self.told(room.about, person)
-            async with self.database.writing() as connection:
-                await connection.execute(delete(matches).where(matches.c.id == match))
-                await journal.notify(connection, match, journal.GONE)
+            gone = [journal.notice(match, journal.GONE)] if self.database.on_postgres else []
+            await self.database.commit([delete(matches).where(matches.c.id == match), *gone])
             self.house.forget(match)
         return None
 

@@ -10,12 +10,11 @@ import unicodedata
 
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.server.clock import now
 from grognard.server.refusals import Refusal
-from grognard.server.store.database import Database
-from grognard.server.store.tables import notes, people, seats, tokens
+from grognard.server.store.database import Database, Statement
+from grognard.server.store.tables import matches, notes, people, seats, tokens
 from grognard.server.wire import Credentials, Person, Session
 
 TOKEN_BYTES = 32
@@ -67,9 +66,7 @@ class People:
     async def guest(self) -> Session:
         """Somebody without a name."""
         person = Person(new_id())
-        async with self.database.writing() as connection:
-            await connection.execute(insert(people).values(id=person.id, created=now()))
-            return await _session(connection, person)
+        return await self._welcome(person, [insert(people).values(id=person.id, created=now())])
 
     async def sign_up(self, given: Credentials, guest: Person) -> Session:
         """A new name; a guest who takes it keeps his matches."""
@@ -79,13 +76,10 @@ class People:
         kept = await asyncio.to_thread(hashed_password, given.password, secrets.token_bytes(16))
         person = Person(guest.id if guest.id and not guest.name else new_id(), name)
         values = {"name": name, "folded": folded, "password": kept}
+        known = update(people).where(people.c.id == guest.id).values(values)
+        new = insert(people).values(id=person.id, created=now(), **values)
         try:
-            async with self.database.writing() as connection:
-                if person.id == guest.id:
-                    await connection.execute(update(people).where(people.c.id == guest.id).values(values))
-                else:
-                    await connection.execute(insert(people).values(id=person.id, created=now(), **values))
-                return await _session(connection, person)
+            return await self._welcome(person, [known if person.id == guest.id else new])
         except IntegrityError:
             raise Refusal(409, "name-taken", name=name) from None
 
@@ -98,33 +92,33 @@ class People:
         if not await asyncio.to_thread(is_password, given.password[:LONGEST_PASSWORD], kept) or row is None:
             raise Refusal(401, "wrong-password")
         person = Person(row.id, row.name)
-        async with self.database.writing() as connection:
-            if guest.id and not guest.name:
-                await _merge(connection, guest.id, person.id)
-            return await _session(connection, person)
+        return await self._welcome(person, _merged(guest.id, person.id) if guest.id and not guest.name else [])
 
     async def sign_out(self, token: str) -> None:
-        async with self.database.writing() as connection:
-            await connection.execute(delete(tokens).where(tokens.c.hash == hashed(token)))
+        await self.database.commit([delete(tokens).where(tokens.c.hash == hashed(token))])
+
+    async def _welcome(self, person: Person, changes: list[Statement]) -> Session:
+        """Whoever is known by now gets a token."""
+        token = new_token()
+        known = insert(tokens).values(hash=hashed(token), person=person.id, created=now())
+        await self.database.commit([*changes, known])
+        return Session(token, person)
 
 
 DECOY = hashed_password("", bytes(16))
 """An unknown name takes as long as a wrong password."""
 
 
-async def _session(connection: AsyncConnection, person: Person) -> Session:
-    token = new_token()
-    await connection.execute(insert(tokens).values(hash=hashed(token), person=person.id, created=now()))
-    return Session(token, person)
-
-
-async def _merge(connection: AsyncConnection, guest: str, person: str) -> None:
-    """The guest's seats and notes go to the name, and the guest is gone."""
-    await connection.execute(update(seats).where(seats.c.person == guest).values(person=person))
+def _merged(guest: str, person: str) -> list[Statement]:
+    """The guest's matches, seats and notes go to the name, and the guest is gone."""
     taken = select(notes.c.match).where(notes.c.person == person)
-    moved = update(notes).where(notes.c.person == guest, notes.c.match.not_in(taken))
-    await connection.execute(moved.values(person=person))
-    await connection.execute(delete(people).where(people.c.id == guest))
+    moved = update(notes).where(notes.c.person == guest, notes.c.match.not_in(taken)).values(person=person)
+    return [
+        update(seats).where(seats.c.person == guest).values(person=person),
+        update(matches).where(matches.c.creator == guest).values(creator=person),
+        moved,
+        delete(people).where(people.c.id == guest),
+    ]
 
 
 def _folded(name: str) -> str:

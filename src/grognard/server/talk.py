@@ -52,8 +52,8 @@ class Talk:
         """Private: nobody else is ever shown it."""
         if len(text) > LONGEST_NOTE:
             raise Refusal(422, "text-length", most=LONGEST_NOTE)
-        async with self.house.room(match), self.database.writing() as connection:
-            await connection.execute(delete(notes).where(notes.c.match == match, notes.c.person == person.id))
-            await connection.execute(insert(notes).values(match=match, person=person.id, text=text))
+        old = delete(notes).where(notes.c.match == match, notes.c.person == person.id)
+        async with self.house.room(match):
+            await self.database.commit([old, insert(notes).values(match=match, person=person.id, text=text)])
         return Note(text)
 

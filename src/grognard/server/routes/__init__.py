@@ -6,13 +6,20 @@ from typing import Any
 
 from litestar import Request
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, FromQuery
 
 from grognard.server import refusals
 from grognard.server.services import Services
 from grognard.server.wire import Person, Trouble
 
 BEARER = "bearer "
+InPath = FromPath[str]
+InQuery = FromQuery[str]
+Parts = NamedDependency[Services]
+Asker = NamedDependency[Person]
+"""Whoever the token of a request belongs to."""
 TOLD = {
     400: "The request cannot be read.",
     401: "The token is missing or unknown.",
@@ -41,7 +48,7 @@ def token_of(request: Request[Any, Any, Any]) -> str:
     return header[len(BEARER) :].strip() if header[: len(BEARER)].lower() == BEARER else ""
 
 
-async def anybody(request: Request[Any, Any, Any], services: Services) -> Person:
+async def anybody(request: Request[Any, Any, Any], services: Parts) -> Person:
     """Who is asking; nobody without a token, but a token that is brought must be known."""
     token = token_of(request)
     person = await services.people.of_token(token)
@@ -50,7 +57,7 @@ async def anybody(request: Request[Any, Any, Any], services: Services) -> Person
     return person
 
 
-async def person(anybody: Person) -> Person:
+async def person(anybody: Asker) -> Person:
     """Who is asking; it must be somebody."""
     if not anybody.id:
         raise refusals.unknown_person()

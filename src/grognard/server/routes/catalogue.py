@@ -7,7 +7,7 @@ from litestar.datastructures import CacheControlHeader
 
 from grognard import games
 from grognard.server import boards, library
-from grognard.server.routes import troubles
+from grognard.server.routes import InPath, troubles
 from grognard.server.wire import Board, Catalogue, Clause
 
 FOR_EVER = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
@@ -26,7 +26,7 @@ async def catalogue() -> Catalogue:
     cache_control=FOR_EVER,
     responses=troubles(404),
 )
-async def board(digest: str) -> Response[Board]:
+async def board(digest: InPath) -> Response[Board]:
     """A board never changes while its digest is the same, so a browser may keep it for ever."""
     return _json(boards.of_digest(digest))
 
@@ -37,7 +37,7 @@ async def board(digest: str) -> Response[Board]:
     summary="The map of a scenario",
     responses=troubles(404, 422),
 )
-async def scenario_board(game: str, scenario: str) -> Response[Board]:
+async def scenario_board(game: InPath, scenario: InPath) -> Response[Board]:
     """The same before there is a match."""
     library.known_game(game)
     return _json(boards.drawn(games.build(game, scenario))[1])
@@ -54,13 +54,13 @@ def _json(content: bytes) -> Response[Board]:
     media_type=MediaType.TEXT,
     responses=troubles(404),
 )
-async def words(game: str, lang: str) -> str:
+async def words(game: InPath, lang: InPath) -> str:
     """Fluent text: the messages of the program and then those of the game, which come first when both have one."""
     return library.words(game, lang)
 
 
 @get("/api/rules/{game:str}", tags=["games"], summary="The rules of a game in our words", responses=troubles(404))
-async def rules(game: str) -> list[Clause]:
+async def rules(game: InPath) -> list[Clause]:
     """The ledger, for the rules help."""
     return library.clauses(game)
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 from litestar import get, post
 
 from grognard.server import library
-from grognard.server.routes import troubles
-from grognard.server.services import Services
-from grognard.server.wire import Created, Lesson, Person
+from grognard.server.routes import Asker, InPath, Parts, troubles
+from grognard.server.wire import Created, Lesson
 
 TAGS = ["lessons"]
 
 
 @get("/api/lessons/{game:str}", tags=TAGS, summary="The guided lesson of a game", responses=troubles(404))
-async def lesson(game: str) -> Lesson:
+async def lesson(game: InPath) -> Lesson:
     """Its chapters with their steps: what is said, what is lit up, what is waited for."""
     return library.lesson(game)
 
@@ -24,7 +23,7 @@ async def lesson(game: str) -> Lesson:
     summary="Begin a chapter",
     responses=troubles(401, 404, 429),
 )
-async def begin(game: str, chapter: str, services: Services, person: Person) -> Created:
+async def begin(game: InPath, chapter: InPath, services: Parts, person: Asker) -> Created:
     """A match in the chapter's position, of which the learner holds all seats; it is never listed."""
     return await services.lobby.teach(library.chapter(game, chapter), person)
 

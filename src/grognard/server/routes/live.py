@@ -15,6 +15,7 @@ from grognard.engine.errors import GrognardError
 from grognard.server import refusals
 from grognard.server.hub import Page
 from grognard.server.info import info
+from grognard.server.routes import InPath, Parts
 from grognard.server.services import Services
 from grognard.server.sights import Glance
 from grognard.server.wire import Act, Chatted, Done, FromPage, Person, Ping, Pong, Redo, Refused, Say, Sit, Table, Undo
@@ -29,7 +30,7 @@ GONE, UNKNOWN, TOO_MUCH = 4404, 4401, 4429
 
 
 @websocket("/api/matches/{match:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], match: str, services: Services) -> None:
+async def live(socket: WebSocket[Any, Any, Any], match: InPath, services: Parts) -> None:
     """One page at one match."""
     await socket.accept()
     page = Page(match)
@@ -118,7 +119,7 @@ class Visit:
         if message.token and not person.id:
             raise refusals.unknown_person()
         async with services.house.room(page.match) as room:
-            if message.seat and message.seat not in room.about.held_by(person.id):
+            if message.seat and not room.is_held(message.seat, person.id):
                 raise refusals.not_your_seat()
             page.person, page.name = person.id, person.name
             page.glance = Glance(message.seat, message.mark)
@@ -133,10 +134,7 @@ class Visit:
     async def _play(self, message: Act | Undo | Redo) -> None:
         """Only for the seat that the page sits at, and only while the person holds it."""
         page, seat = self.page, self.page.glance.audience
-        async with self.services.house.room(page.match) as room:
-            if not seat or seat not in room.about.held_by(page.person):
-                raise refusals.not_your_seat()
-        at = await self.services.house.play(page.match, seat, message)
+        at = await self.services.house.play(page.match, seat, message, page.person)
         page.send(Done(message.id, at))
 
 

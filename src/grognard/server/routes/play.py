@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import MediaType, Response, get, post, put
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 
 from grognard.engine.errors import GrognardError
 from grognard.server import refusals
 from grognard.server.house import Room
-from grognard.server.routes import troubles
+from grognard.server.routes import Asker, InPath, InQuery, Parts, troubles
 from grognard.server.services import Services
 from grognard.server.sights import sight
 from grognard.server.wire import (
@@ -35,12 +35,12 @@ SEATS = "/api/matches/{match:str}/seats/{seat:str}"
 
 def own_seat(room: Room, seat: str, person: Person) -> None:
     """Only who holds a seat may act for it or ask what it may do."""
-    if seat not in room.about.held_by(person.id):
+    if not room.is_held(seat, person.id):
         raise refusals.not_your_seat()
 
 
 @get("/api/matches/{match:str}/sight", tags=TAGS, summary="The position", responses=LOOKING)
-async def look(match: str, services: Services, anybody: Person, seat: str = "", mark: str = "") -> Sight:
+async def look(match: InPath, services: Parts, anybody: Asker, seat: InQuery = "", mark: InQuery = "") -> Sight:
     """For one's own seat, or for a spectator without `seat`; `mark` is that of an earlier sight."""
     async with services.house.room(match) as room:
         if seat:
@@ -49,33 +49,31 @@ async def look(match: str, services: Services, anybody: Person, seat: str = "", 
 
 
 async def _play(services: Services, match: str, seat: str, asked: Act | Undo | Redo, person: Person) -> Sight:
-    async with services.house.room(match) as room:
-        own_seat(room, seat, person)
-    await services.house.play(match, seat, asked)
+    await services.house.play(match, seat, asked, person.id)
     async with services.house.room(match) as room:
         return sight(room.live, match, seat)
 
 
 @post(f"{SEATS}/act", tags=TAGS, summary="Answer", status_code=200, responses=DOING)
-async def act(match: str, seat: str, data: Act, services: Services, person: Person) -> Sight:
+async def act(match: InPath, seat: InPath, data: JSONBody[Act], services: Parts, person: Asker) -> Sight:
     """A run of answers, accepted whole or not at all; only the last one may roll dice or show something."""
     return await _play(services, match, seat, data, person)
 
 
 @post(f"{SEATS}/undo", tags=TAGS, summary="Undo", status_code=200, responses=DOING)
-async def undo(match: str, seat: str, data: Undo, services: Services, person: Person) -> Sight:
+async def undo(match: InPath, seat: InPath, data: JSONBody[Undo], services: Parts, person: Asker) -> Sight:
     """The last own answer, or all, up to the last die or revelation."""
     return await _play(services, match, seat, data, person)
 
 
 @post(f"{SEATS}/redo", tags=TAGS, summary="Redo", status_code=200, responses=DOING)
-async def redo(match: str, seat: str, data: Redo, services: Services, person: Person) -> Sight:
+async def redo(match: InPath, seat: InPath, data: JSONBody[Redo], services: Parts, person: Asker) -> Sight:
     """What was undone last."""
     return await _play(services, match, seat, data, person)
 
 
 @get(f"{SEATS}/why", tags=TAGS, summary="Why an action is refused", responses=LOOKING)
-async def why(match: str, seat: str, action: str, services: Services, person: Person) -> Trouble:
+async def why(match: InPath, seat: InPath, action: InQuery, services: Parts, person: Asker) -> Trouble:
     """The code is `legal` if it is not."""
     async with services.house.room(match) as room:
         own_seat(room, seat, person)
@@ -87,7 +85,7 @@ async def why(match: str, seat: str, action: str, services: Services, person: Pe
 
 
 @get(f"{SEATS}/way", tags=TAGS, summary="The path of a listed answer", responses=troubles(400, 401, 403, 404, 422))
-async def way(match: str, seat: str, action: str, services: Services, person: Person) -> Way:
+async def way(match: InPath, seat: InPath, action: InQuery, services: Parts, person: Asker) -> Way:
     """Hex by hex; none if the answer moves nothing."""
     async with services.house.room(match) as room:
         own_seat(room, seat, person)
@@ -95,7 +93,7 @@ async def way(match: str, seat: str, action: str, services: Services, person: Pe
 
 
 @get("/api/matches/{match:str}/overlays", tags=TAGS, summary="What can be lit up", responses=LOOKING)
-async def overlays(match: str, services: Services, anybody: Person, seat: str = "") -> list[Overlay]:
+async def overlays(match: InPath, services: Parts, anybody: Asker, seat: InQuery = "") -> list[Overlay]:
     """Such as the supply network of either side, from what the seat may know; without `seat` as a spectator."""
     async with services.house.room(match) as room:
         if seat:
@@ -105,19 +103,19 @@ async def overlays(match: str, services: Services, anybody: Person, seat: str = 
 
 @get("/api/matches/{match:str}/replay", tags=TAGS, summary="Past positions", responses=LOOKING)
 async def replay(
-    match: str,
-    services: Services,
-    anybody: Person,
-    first: Annotated[int, Parameter(query="from", ge=0, le=10**9)] = 0,
-    count: Annotated[int, Parameter(ge=0, le=100)] = 50,
-    seat: str = "",
+    match: InPath,
+    services: Parts,
+    anybody: Asker,
+    first: Annotated[int, QueryParameter(name="from", ge=0, le=10**9)] = 0,
+    count: Annotated[int, QueryParameter(ge=0, le=100)] = 50,
+    seat: InQuery = "",
 ) -> Replay:
     """One moment for each barrier; through the eyes of other seats only when the match is over."""
     return await services.records.replay(match, seat, first, count, anybody)
 
 
 @get("/api/matches/{match:str}/export", tags=TAGS, summary="Take along", responses=LOOKING)
-async def export(match: str, services: Services, anybody: Person, seat: str = "") -> Response[dict[str, Any]]:
+async def export(match: InPath, services: Parts, anybody: Asker, seat: InQuery = "") -> Response[dict[str, Any]]:
     """One's own view and events as JSON; the whole match as a save when it is over."""
     content = await services.records.export(match, seat, anybody)
     name = f'attachment; filename="grognard-{match}.json"'
@@ -125,7 +123,7 @@ async def export(match: str, services: Services, anybody: Person, seat: str = ""
 
 
 @get("/api/matches/{match:str}/chat", tags=TAGS, summary="What was said", responses=LOOKING)
-async def chat(match: str, services: Services, anybody: Person) -> list[ChatLine]:  # noqa: ARG001
+async def chat(match: InPath, services: Parts, anybody: Asker) -> list[ChatLine]:  # noqa: ARG001
     """All lines so far."""
     async with services.house.room(match):
         pass
@@ -138,14 +136,16 @@ async def chat(match: str, services: Services, anybody: Person) -> list[ChatLine
     summary="Say something",
     responses=troubles(400, 401, 403, 404, 422, 429),
 )
-async def say(match: str, data: Note, services: Services, person: Person, seat: str = "") -> list[ChatLine]:
+async def say(
+    match: InPath, data: JSONBody[Note], services: Parts, person: Asker, seat: InQuery = ""
+) -> list[ChatLine]:
     """Only who holds a seat may; all lines so far."""
     await services.talk.say(match, seat, data.text, person)
     return await services.talk.lines(match)
 
 
 @get("/api/matches/{match:str}/notes", tags=TAGS, summary="My notes", responses=LOOKING)
-async def note(match: str, services: Services, person: Person) -> Note:
+async def note(match: InPath, services: Parts, person: Asker) -> Note:
     """Private: nobody else is ever shown them."""
     async with services.house.room(match):
         pass
@@ -153,7 +153,7 @@ async def note(match: str, services: Services, person: Person) -> Note:
 
 
 @put("/api/matches/{match:str}/notes", tags=TAGS, summary="Keep my notes", responses=troubles(400, 401, 404, 422))
-async def keep_note(match: str, data: Note, services: Services, person: Person) -> Note:
+async def keep_note(match: InPath, data: JSONBody[Note], services: Parts, person: Asker) -> Note:
     """All of them anew."""
     return await services.talk.keep_note(match, person, data.text)
 
