@@ -329,7 +329,7 @@ key-back = Replay: one back
 key-on = Replay: one on
 key-last = Replay: to the end
 key-play = Replay: play or pause
-keys-board = On the map: arrows walk from hex to hex, Enter chooses.
+keys-board = On the map: arrows walk from hex to hex, Enter chooses. In the log: arrows walk from line to line.
 
 # The lesson
 

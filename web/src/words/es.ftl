@@ -246,7 +246,10 @@ desert-their-cards = { $name }: { $hand ->
     [0] {""}
    *[other] , { $laid } en la mesa
   }
-desert-deck = Mazo: { $cards }; gastadas: { $real } reales, { $dummies ->
+desert-deck = Mazo: { $cards }; gastadas: { $real ->
+    [one] 1 real
+   *[other] { $real } reales
+  }, { $dummies ->
     [one] 1 falsa
    *[other] { $dummies } falsas
   }
@@ -329,7 +332,7 @@ key-back = Repetición: uno atrás
 key-on = Repetición: uno adelante
 key-last = Repetición: al final
 key-play = Repetición: reproducir o pausa
-keys-board = En el mapa: las flechas van de hex en hex e Intro elige.
+keys-board = En el mapa: las flechas van de hex en hex e Intro elige. En el relato: van de línea en línea.
 
 # La lección
 
