@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -24,7 +24,7 @@ from grognard.engine.umpire import Event, Umpire, scripted
 _canonical = msgspec.json.Encoder(order="deterministic")
 
 
-class Record(NamedTuple):
+class Record(msgspec.Struct, frozen=True, gc=False):
     """An action with what came of it."""
 
     seat: Seat
@@ -165,7 +165,8 @@ class Match:
         """
         asked, wanted = self._checked(action, seat)
         record = self._carry_out(asked, wanted, Umpire(self.key, self.script, recorded))
-        self._redo = [(who, undone) for who, undone in self._redo if who != asked]
+        if self._redo:
+            self._redo = [(who, undone) for who, undone in self._redo if who != asked]
         return record
 
     def apply_all(self, actions: Iterable[Action | str], seat: str | None = None) -> list[Record]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec.structs import astuple
 
 from grognard import games
 from grognard.engine import position
@@ -123,7 +124,7 @@ def of_match(match: Match) -> Save:
 def of_opening(match: Match) -> Opening:
     """What came up and was told at the start, in symbols."""
     record = match.opening
-    return Opening([(*roll,) for roll in record.rolls], [_of_event(match.game, event) for event in record.events])
+    return Opening([astuple(roll) for roll in record.rolls], [_of_event(match.game, event) for event in record.events])
 
 
 def of_record(match: Match, record: Record) -> SavedRecord:
@@ -131,7 +132,7 @@ def of_record(match: Match, record: Record) -> SavedRecord:
     return SavedRecord(
         seat=match.game.notation.seats[record.seat],
         action=match.text(record.action),
-        rolls=[(*roll,) for roll in record.rolls],
+        rolls=[astuple(roll) for roll in record.rolls],
         events=[_of_event(match.game, event) for event in record.events],
         barrier=record.barrier,
     )

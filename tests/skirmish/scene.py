@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from grognard.engine.dice import Key
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, settle
@@ -51,7 +53,7 @@ def match(s: Position, *frames: Frame, script: Script | None = None) -> Match:
     found = Match.of_state(s, Key.of_seed(0), script)
     umpire = Umpire(found.key, found.script)
     settle(found.state, umpire)
-    found.opening = found.opening._replace(events=tuple(umpire.events))
+    found.opening = replace(found.opening, events=tuple(umpire.events))
     return found
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import secrets
 from hashlib import blake2b
-from typing import NamedTuple
+
+import msgspec
 
 
-class Roll(NamedTuple):
+class Roll(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A random result as it is recorded: which stream, how many sides, what came up."""
 
     stream: str

@@ -29,7 +29,7 @@ def scripted(results: Mapping[str, Iterable[int]] | None, rolls: Mapping[str, in
     return {(stream, n): found for stream in given for n, found in enumerate(given[stream], rolls.get(stream, 0))}
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened: for each audience the facts that it may know. Ids and numbers, never words."""
 
     kind: str
