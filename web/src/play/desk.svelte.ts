@@ -105,11 +105,11 @@ export class Desk {
   }
 
   undo(all = false): void {
-    if (!this.guide) this.table.undo(all);
+    if (!this.guide && this.sight?.undo) this.table.undo(all);
   }
 
   redo(): void {
-    if (!this.guide) this.table.redo();
+    if (!this.guide && this.sight?.redo) this.table.redo();
   }
 
   point(hexes: string[] = [], units: string[] = []): void {
