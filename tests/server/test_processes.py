@@ -27,6 +27,9 @@ def test_what_is_done_at_one_process_is_shown_at_the_other(pair: tuple[Server, S
     ann, ben = Player(one), Player(other)
     match = shared(ann, ben)
     with ann.live(match, "blue") as blue, ben.live(match, "red") as red:
+        while not all(seat["here"] for seat in blue.until("table")["info"]["seats"]):
+            pass
+        blue.send("sit", token=ann.token, seat="blue")
         blue_at, red_at = blue.sight()["at"], red.sight()["at"]
         blue.act(blue_at, "choose bold")
         blue.until("done")
@@ -47,6 +50,9 @@ def test_what_is_done_at_one_process_is_shown_at_the_other(pair: tuple[Server, S
         while not (sight := blue.sight())["ending"]:
             pass
         assert sight["ending"]["winner"] == "blue"
+        red.socket.close()
+        while all(seat["here"] for seat in blue.until("table")["info"]["seats"]):
+            pass
 
 
 def race(player: Player, match: str, at: int, message: str, start: threading.Barrier) -> int:

@@ -53,6 +53,8 @@ class Hub:
 
     def __init__(self) -> None:
         self.pages: dict[str, set[Page]] = defaultdict(set)
+        self.elsewhere: dict[str, set[str]] = {}
+        """The people who are at a match by way of other processes, as far as it is known."""
 
     def enter(self, page: Page) -> None:
         page.present = True
@@ -63,6 +65,7 @@ class Hub:
         pages.discard(page)
         if not pages:
             self.pages.pop(page.match, None)
+            self.elsewhere.pop(page.match, None)
 
     def matches(self) -> list[str]:
         """Where pages are."""
@@ -72,9 +75,13 @@ class Hub:
         """The pages at a match."""
         return set(self.pages.get(match, ()))
 
+    def guests(self, match: str) -> set[str]:
+        """The people who are at a match by way of this process."""
+        return {page.person for page in self.watched(match) if page.person}
+
     def here(self, match: str) -> set[str]:
         """The people who are at a match now."""
-        return {page.person for page in self.watched(match) if page.person}
+        return self.guests(match) | self.elsewhere.get(match, set())
 
     def show(self, about: About, live: Live) -> None:
         """Everybody sees what is new for him; whoever has lost his seat is sent away before."""

@@ -191,9 +191,12 @@ def write_all(match: str, written: list[Entry], kept: list[Barrier]) -> list[Sta
     return [(insert(entries), lines), (insert(barriers), positions)]
 
 
-def notice(match: str, seq: int) -> Statement:
-    """Tells other processes, once it is committed, how far the journal goes; GONE: there is none any more."""
-    return select(func.pg_notify(CHANNEL, f"{match} {seq}"))
+def notice(match: str, seq: int | None = None) -> Statement:
+    """Tells other processes, once it is committed, how far the journal goes; GONE: there is none any more.
+
+    Without a number only who is there has changed.
+    """
+    return select(func.pg_notify(CHANNEL, match if seq is None else f"{match} {seq}"))
 
 
 def _row(match: str, entry: Entry) -> dict[str, Any]:

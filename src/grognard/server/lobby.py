@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Mapping
 from typing import Literal
@@ -59,7 +60,7 @@ class Lobby:
 
     async def take_in(self, wanted: Import, person: Person) -> Created:
         """A match that was saved elsewhere goes on here, with other dice to come."""
-        live, entries, barriers = journal_of(wanted.save)
+        live, entries, barriers = await asyncio.to_thread(journal_of, wanted.save)
         mine = {seat: wanted.seats.get(seat, SeatWish("me")) for seat in live.game.notation.seats}
         about, links = _new(live.match, mine, person, "", False)
         about = await self.add(about, live, entries, barriers)

@@ -12,6 +12,7 @@ from sqlalchemy.engine import make_url
 
 from grognard.server.house import House
 from grognard.server.journal import CHANNEL, GONE
+from grognard.server.presence import Presence
 
 PAUSE = 1.0
 """So many seconds pass before a lost connection is tried again."""
@@ -21,8 +22,9 @@ log = logging.getLogger("grognard.notices")
 class Notices:
     """Listens as long as it runs; after a lost connection all that is in memory is looked at again."""
 
-    def __init__(self, house: House, url: str) -> None:
+    def __init__(self, house: House, presence: Presence, url: str) -> None:
         self.house = house
+        self.presence = presence
         self.url = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
         self.heard: asyncio.Queue[str] = asyncio.Queue()
 
@@ -58,6 +60,8 @@ class Notices:
             if room is not None and seq and GONE < int(seq) <= room.live.seq:
                 continue
             try:
+                if not seq and self.house.hub.watched(match):
+                    await self.presence.look(match)
                 await self.house.catch_up(match)
             except Exception:
                 log.exception("catching up failed", extra={"facts": {"match": match}})

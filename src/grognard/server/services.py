@@ -9,6 +9,7 @@ from grognard.server.hub import Hub
 from grognard.server.lobby import Lobby
 from grognard.server.notices import Notices
 from grognard.server.people import People
+from grognard.server.presence import Presence
 from grognard.server.records import Records
 from grognard.server.settings import Settings
 from grognard.server.store.database import Database
@@ -29,7 +30,8 @@ class Services:
         self.records = Records(self.house)
         self.talk = Talk(self.house)
         self.desk = Desk(self.house)
-        self.running: list[Desk | Notices] = [self.desk]
+        self.presence = Presence(self.database, self.hub)
+        self.running: list[Desk | Notices | Presence] = [self.desk]
         """What goes on by itself as long as the table is open."""
         if self.database.on_postgres:
-            self.running.append(Notices(self.house, settings.database_url))
+            self.running += [Notices(self.house, self.presence, settings.database_url), self.presence]

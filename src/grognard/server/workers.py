@@ -50,6 +50,10 @@ class Worker:
         self.process: Any = None
         self.pipe: Connection | None = None
 
+    @property
+    def is_running(self) -> bool:
+        return self.process is not None and bool(self.process.is_alive())
+
     async def ask(self, question: Question) -> list[str]:
         """The answers, or an error if there are none in time."""
         return await asyncio.to_thread(self._ask, question)
@@ -71,7 +75,7 @@ class Worker:
         raise GrognardError("bot-failed", why="time")
 
     def _started(self) -> Connection:
-        if self.pipe is None or not self.process.is_alive():
+        if self.pipe is None or not self.is_running:
             context = get_context("spawn")
             self.pipe, theirs = context.Pipe()
             self.process = context.Process(target=think, args=(theirs,), daemon=True)

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from sqlalchemy.exc import IntegrityError
 
 from grognard.engine.errors import GrognardError
 from grognard.server import refusals
@@ -124,6 +125,8 @@ class Visit:
             page.person, page.name = person.id, person.name
             page.glance = Glance(message.seat, message.mark)
             services.hub.enter(page)
+            if services.database.on_postgres:
+                await services.presence.look(page.match)
             page.send(Table(info(room.about, person.id, services.hub.here(page.match))))
             page.show(room.live)
             lines = await services.talk.lines(page.match)
@@ -140,8 +143,8 @@ class Visit:
 
 async def _tell_table(services: Services, match: str) -> None:
     """Somebody came or went."""
-    if not services.hub.watched(match):
-        return
-    with suppress(GrognardError):
-        async with services.house.room(match) as room:
-            services.hub.tell_table(room.about)
+    with suppress(GrognardError, IntegrityError):
+        await services.presence.note(match)
+        if services.hub.watched(match):
+            async with services.house.room(match) as room:
+                services.hub.tell_table(room.about)

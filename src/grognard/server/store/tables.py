@@ -127,3 +127,12 @@ notes = Table(
     Column("person", String(32), ForeignKey("person.id", ondelete="CASCADE"), primary_key=True),
     Column("text", Text, nullable=False),
 )
+
+presences = Table(
+    "presence",
+    metadata,
+    _match(),
+    Column("process", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Column("until", Float, nullable=False),
+)
