@@ -3,6 +3,7 @@
 import { select } from "d3-selection";
 import { zoom, zoomIdentity, ZoomTransform, type ZoomBehavior } from "d3-zoom";
 import { boundsOf, type Box, type Point } from "./geometry/hex";
+import { opening, type Interest } from "./geometry/opening";
 
 const NEAREST = 4;
 const RIM = 14;
@@ -24,7 +25,7 @@ export class Camera {
   /** `interest` is what should be seen first, if anything. */
   constructor(
     private readonly frame: () => Box,
-    private readonly interest: () => { all: Box; most: Box } | null,
+    private readonly interest: () => Interest | null,
   ) {}
 
   /** Takes the wheel, the pointer and the fingers on this element. */
@@ -84,18 +85,12 @@ export class Camera {
     this.laid = () => this.fit();
   }
 
-  /** The first look: as close as what is of interest allows, without empty bands around the sheet if it can be helped. */
+  /** The first look. */
   private open(): void {
-    const [frame, interest] = [this.frame(), this.interest()];
+    const interest = this.interest();
     if (!interest) return this.fit();
-    const { width, height } = this.size;
-    const cover = Math.max(width / frame.width, height / frame.height);
-    const k = Math.max(LEAST, this.whole(), Math.min(cover, width / interest.all.width, height / interest.all.height));
-    const box = k > LEAST ? interest.all : interest.most;
-    const within = (middle: number, from: number, length: number, seen: number) =>
-      length <= seen ? from + length / 2 : Math.max(from + seen / 2, Math.min(from + length - seen / 2, middle));
-    const x = within(box.x + box.width / 2, frame.x, frame.width, width / k);
-    this.show({ x, y: within(box.y + box.height / 2, frame.y, frame.height, height / k) }, k);
+    const first = opening(this.frame(), interest, this.size, LEAST);
+    this.show(first, first.k);
     this.laid = () => this.open();
   }
 

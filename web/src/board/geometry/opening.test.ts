@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { opening } from "./opening";
+
+const frame = { x: 0, y: 0, width: 2400, height: 900 };
+const box = (x: number, width: number) => ({ x, y: 300, width, height: 200 });
+
+test("the sheet fills the window when what must be seen fits into it", () => {
+  const { k, x, y } = opening(frame, { all: box(100, 2200), most: box(200, 600) }, { width: 1200, height: 900 }, 0.4);
+  expect(k).toBe(1);
+  expect(y).toBe(450);
+  expect(x - 600).toBeLessThanOrEqual(200);
+  expect(x + 600).toBeGreaterThanOrEqual(800);
+});
+
+test("what must be seen is seen, even if empty bands remain", () => {
+  const { k, x } = opening(frame, { all: box(0, 2400), most: box(100, 2000) }, { width: 1000, height: 900 }, 0.1);
+  expect(k).toBe(0.5);
+  expect(x).toBe(1100);
+});
+
+test("on a small screen nothing gets too small, and the middle of what matters is shown", () => {
+  const { k, x } = opening(frame, { all: box(0, 2400), most: box(1000, 1000) }, { width: 380, height: 500 }, 0.5);
+  expect(k).toBe(0.5);
+  expect(x).toBe(1500);
+});
+
+test("the window never looks past the rim of the sheet", () => {
+  const { x } = opening(frame, { all: box(0, 200), most: box(0, 200) }, { width: 1200, height: 900 }, 0.4);
+  expect(x).toBe(600);
+});
