@@ -17,6 +17,7 @@ from grognard.games.malta.battle import ATTACKER, DEFENDER, Battle, is_fixed
 from grognard.games.malta.casualties import leaders_in
 from grognard.games.malta.counters import other
 from grognard.games.malta.forces import moves_as, troops_in
+from grognard.games.malta.odds import AttackPhase
 from grognard.games.malta.retreat import enterable
 from grognard.games.malta.stacking import has_room
 from grognard.games.malta.state import Island
@@ -27,17 +28,11 @@ FARTHEST = {"foot": 2, "mot": 3, "mech": 3}
 """Hexes in a combat phase [9.86.a, 9.86.b]."""
 
 
-class Phase(Frame, frozen=True):
+class Phase(AttackPhase, frozen=True):
     """A phase with attacks: it remembers how far units have advanced in it."""
 
-    seat: Seat
     strides: tuple[Unit, ...] = ()
     """A unit for each hex that it has advanced."""
-
-    @property
-    def offers_attacks(self) -> bool:
-        """The odds of attacks are of use now."""
-        return True
 
 
 def advance_stage(s: Island, umpire: Umpire, battle: Battle) -> None:
@@ -50,7 +45,7 @@ def advance_stage(s: Island, umpire: Umpire, battle: Battle) -> None:
 
 
 def troops_left(s: Island, h: Hex, seat: Seat) -> bool:
-    """Whether a unit bars the hex; guns, leaders and units of strength zero do not [9.87.c]."""
+    """Whether a unit bars the hex; units of strength zero do not [9.87.c], nor guns, which stay there [16.57.c]."""
     enemy = troops_in(s, h, seat)
     return bool(enemy) and any(s.game.units[unit].strength(s.steps[unit]).defence for unit in bits(enemy))
 

@@ -8,21 +8,23 @@ from typing import Any
 import msgspec
 
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
-from grognard.engine.flow import Frame, Seats, become, finish, push
+from grognard.engine.flow import Seats, become, finish, push
 from grognard.engine.kinds import Hex, Seat, Unit
 from grognard.engine.umpire import Umpire
 from grognard.games.malta import news
 from grognard.games.malta.advance import Phase
 from grognard.games.malta.combat import Combat
 from grognard.games.malta.counters import other
-from grognard.games.malta.odds import Fight
+from grognard.games.malta.odds import Contest, Fight
 from grognard.games.malta.state import Island
 from grognard.games.malta.support import lift_markers
 from grognard.games.malta.targets import attackable, attackers_of, defended
 
 
 class Attacks(Phase, frozen=True):
-    """The active side attacks hex by hex as it likes, once bombardments are over [9.3.1, 9.3.2, 4.25.c].
+    """The active side attacks hex by hex as it likes, once bombardments are over.
+
+    [9.3.1, 9.3.2, 4.25.c, 4.33.c]
 
     No attack is compulsory [9.0.b].
     """
@@ -61,10 +63,8 @@ def no_attack(s: Island, seat: Seat, action: Action) -> WhyNot:
     return WhyNot("nobody-attacks", "9.13.a")
 
 
-class Muster(Frame, frozen=True):
+class Muster(Contest, frozen=True):
     """Who attacks: all that may, but for those that are held back [9.3.a]."""
-
-    fight: Fight
 
     def deciders(self, s: Island) -> Seats:
         return (self.fight.seat,) if self.fight.attackers.bit_count() > 1 else ()

@@ -7,11 +7,10 @@ from typing import Any
 import msgspec
 
 from grognard.engine.field import bits, field_of, union
-from grognard.engine.flow import Frame
 from grognard.engine.kinds import NO_UNIT, Hex, HexField, Seat, Unit, UnitSet
 from grognard.games.malta.casualties import steps_of
 from grognard.games.malta.counters import other
-from grognard.games.malta.odds import Fight
+from grognard.games.malta.odds import Contest
 from grognard.games.malta.state import Island
 
 ATTACKER, DEFENDER = range(2)
@@ -28,10 +27,9 @@ class Stack(msgspec.Struct, frozen=True, gc=False):
     steps: int
 
 
-class Battle(Frame, frozen=True):
+class Battle(Contest, frozen=True):
     """What is known of a battle."""
 
-    fight: Fight
     stage: int = 0
     leaders: Pair = (NO_UNIT, NO_UNIT)
     hits: Pair = (0, 0)
@@ -52,6 +50,10 @@ class Battle(Frame, frozen=True):
     """Hexes that the defender has retreated."""
     called_off: bool = False
     """Whether the odds were below the lowest column."""
+
+    def is_decided(self) -> bool:
+        """Its stacks are noted when the dice fall."""
+        return bool(self.stacks)
 
     def seat_of(self, side: int) -> Seat:
         """Who attacks or defends."""

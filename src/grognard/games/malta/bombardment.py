@@ -23,7 +23,10 @@ COMPANIES = 3
 
 
 class Bombardments(Frame, frozen=True):
-    """All bombardments of the active side, each hex with a roll of its own [4.25.b, 9.2.c, 10.1.a, 10.1.e]."""
+    """All bombardments of the active side, each hex with a roll of its own.
+
+    Ships need no contact for it [16.73.f]. [4.25.b, 4.33.b, 9.2.c, 10.1.a, 10.1.e]
+    """
 
     seat: Seat
 

@@ -32,7 +32,10 @@ from grognard.games.malta.support import TrimSupport, limit
 
 
 class Combat(Battle, frozen=True):
-    """An attack on a hex, a penetration, or an opposed drop: all of it before the next one [9.3.3]."""
+    """An attack on a hex, a penetration, or an opposed drop: all of it before the next one [9.3.3].
+
+    After losses come retreats, then advances [9.3.i].
+    """
 
     def run(self, s: Island, umpire: Umpire) -> None:
         become(s, msgspec.structs.replace(self, stage=self.stage + 1))

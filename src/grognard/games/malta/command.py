@@ -7,12 +7,12 @@ from typing import Any
 
 from grognard.engine.decisions import Action, Prompt, answers
 from grognard.engine.field import bits, field_of
-from grognard.engine.flow import Frame, Seats, finish
+from grognard.engine.flow import Seats, finish
 from grognard.engine.kinds import NO_UNIT, Hex, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
 from grognard.games.malta import battle, news
 from grognard.games.malta.forces import is_on_map
-from grognard.games.malta.odds import Fight
+from grognard.games.malta.odds import Contest, Fight
 from grognard.games.malta.reach import command_of, led
 from grognard.games.malta.state import Island
 
@@ -56,10 +56,9 @@ def may_try(s: Island, leader: Unit, h: Hex) -> bool:
     return (s.tries.get(leader, 0) | 1 << h).bit_count() <= TRIES
 
 
-class ChooseCommander(Frame, frozen=True):
+class ChooseCommander(Contest, frozen=True):
     """A side says whether a leader of its tries to help, and which [9.3.a]."""
 
-    fight: Fight
     seat: Seat
 
     def deciders(self, s: Island) -> Seats:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from grognard.engine.field import bits, field_of
+from grognard.engine.flow import Frame
 from grognard.engine.kinds import Hex, Seat, Unit, UnitSet
 from grognard.games.malta import news
 from grognard.games.malta.counters import SEATS, other
@@ -52,6 +53,22 @@ class Fight(msgspec.Struct, frozen=True, gc=False):
         return troops_in(s, self.h, other(self.seat))
 
 
+class Contest(Frame, frozen=True):
+    """A frame in which a fight is prepared or fought."""
+
+    fight: Fight
+
+    def is_decided(self) -> bool:
+        """Whether its dice have fallen."""
+        return False
+
+
+class AttackPhase(Frame, frozen=True):
+    """A frame of a side that has attacks ahead."""
+
+    seat: Seat
+
+
 class Modifier(NamedTuple):
     """What changes the odds, and by which clause."""
 
@@ -85,7 +102,7 @@ def supporters(s: Island, h: Hex, seat: Seat) -> UnitSet:
 
 
 def air_over(s: Island, h: Hex) -> UnitSet:
-    """The air support on a hex."""
+    """The air support on a hex: each marker helps [9.92.j]."""
     return field_of(unit for unit, to in s.support.items() if to == h) & s.game.of_type["air_support"]
 
 
@@ -226,15 +243,20 @@ def spread(s: Island, column: str | None) -> dict[str, float]:
 
 
 def at_hand(s: Island, seat: Seat) -> dict[str, Any]:
-    """The odds of the fight under way, or of all that the active side could attack now with all that may."""
-    fights = [getattr(frame, "fight", None) for frame in s.stack]
-    found = [fight for fight in fights if isinstance(fight, Fight)][-1:] or open_to_attack(s)
-    return {news.place_name(s, fight.h): odds(s, seat, fight) for fight in found}
+    """The odds of the fight that is being prepared, or of all that the active side could attack now with all that may.
+
+    When the dice have fallen there is nothing left to reckon.
+    """
+    contests = [frame for frame in s.stack if isinstance(frame, Contest)]
+    if any(contest.is_decided() for contest in contests):
+        return {}
+    fights = [contest.fight for contest in contests[-1:]] or open_to_attack(s)
+    return {news.place_name(s, fight.h): odds(s, seat, fight) for fight in fights}
 
 
 def open_to_attack(s: Island) -> list[Fight]:
-    """The attacks that there may be; outside combat there is nothing to reckon."""
-    if not any(getattr(frame, "offers_attacks", False) for frame in s.stack):
+    """The attacks that there may be; outside combat there are none."""
+    if not any(isinstance(frame, AttackPhase) for frame in s.stack):
         return []
     return [Fight(h, s.active, attackers_of(s, h, s.active)) for h in bits(attackable(s, s.active))]
 

@@ -9,7 +9,7 @@ import msgspec
 
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of
-from grognard.engine.flow import Frame, Seats, become, finish, push
+from grognard.engine.flow import Seats, become, finish, push
 from grognard.engine.kinds import Hex, HexField, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
 from grognard.games.malta import news
@@ -18,7 +18,7 @@ from grognard.games.malta.attack import no_attack, without
 from grognard.games.malta.combat import Combat
 from grognard.games.malta.command import followers, leaders
 from grognard.games.malta.counters import other
-from grognard.games.malta.odds import Fight
+from grognard.games.malta.odds import Contest, Fight
 from grognard.games.malta.reach import command_of
 from grognard.games.malta.state import Island
 from grognard.games.malta.support import lift_markers
@@ -36,7 +36,7 @@ def led_by(s: Island, units: UnitSet, seat: Seat) -> UnitSet:
 class Penetration(Phase, frozen=True):
     """The active side tries to attack again with units that have just advanced, in any order.
 
-    [4.26, 9.13.b, 10.3.a, 10.3.d]
+    [4.26, 4.34, 9.13.b, 10.3.a, 10.3.d]
     """
 
     begun: bool = False
@@ -83,10 +83,8 @@ class Penetration(Phase, frozen=True):
         become(s, msgspec.structs.replace(self, begun=True, eligible=s.advanced))
 
 
-class Spearhead(Frame, frozen=True):
+class Spearhead(Contest, frozen=True):
     """Who tries, and under which leader."""
-
-    fight: Fight
 
     def optional(self, s: Island) -> UnitSet:
         """Units that may be held back: somebody must be left whom a leader leads [10.3.b]."""
@@ -129,10 +127,8 @@ class Spearhead(Frame, frozen=True):
             finish(s)
 
 
-class AirCover(Frame, frozen=True):
+class AirCover(Contest, frozen=True):
     """Air support that is left may be added [10.32.c, 16.42.a]; then it is a normal combat [10.32.d]."""
-
-    fight: Fight
 
     def deciders(self, s: Island) -> Seats:
         return (self.fight.seat,) if aircraft(s, self.fight.seat) & ~field_of(s.support) else ()

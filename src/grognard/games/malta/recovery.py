@@ -15,7 +15,7 @@ from grognard.games.malta.state import Island
 
 
 class Recovery(Frame, frozen=True):
-    """Disorganized and demoralized units of a side recover by one stage [4.25.d]."""
+    """Disorganized and demoralized units of a side recover by one stage [4.25.d, 4.33.d]."""
 
     seat: Seat
 

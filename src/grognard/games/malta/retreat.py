@@ -250,7 +250,7 @@ def enterable(s: Island, unit: Unit, h: Hex) -> HexField:
 
 
 def best(s: Island, retreat: Retreat, hexes: HexField) -> HexField:
-    """Of these hexes the first kind that there is, and of those the better ones."""
+    """Of these hexes the first kind that there is, and of those the better ones: at the end such with room [7.3.a]."""
     kind = next((found for found in kinds(s, retreat, hexes) if found), 0)
     if retreat.left <= 1:
         roomy = field_of(h for h in bits(kind) if has_room(s, h, retreat.seat, retreat.troops(s)))

@@ -16,7 +16,7 @@ from grognard.engine.umpire import Umpire
 from grognard.games.malta import casualties, news
 from grognard.games.malta.counters import SEATS, other
 from grognard.games.malta.forces import strength
-from grognard.games.malta.odds import air_over, supporters
+from grognard.games.malta.odds import AttackPhase, air_over, supporters
 from grognard.games.malta.state import SALVOS, Island
 from grognard.games.malta.strengths import printed_support
 from grognard.games.malta.targets import aircraft, attackable, firers, in_range, spotted
@@ -36,7 +36,8 @@ HURRICANES = ("hurricane", "barrage")
 def aims(s: Island, active: Seat, unit: Unit, order: str) -> HexField:
     """The hexes where the marker of a gun, a ship or an aircraft may go with this order.
 
-    Air support goes on any hex that can be attacked, as often as one likes [16.42.a, 16.42.b].
+    Air support goes on any hex that can be attacked, as often as one likes [16.42.a, 16.42.b]. Guns and ships bombard
+    what is seen within their range [16.75.a].
     """
     if order == "fly":
         return attackable(s, active)
@@ -65,7 +66,7 @@ def full_of_ships(s: Island, attack: bool) -> HexField:
 
 
 def orders(s: Island, active: Seat, unit: Unit) -> list[str]:
-    """What a gun, a ship or an aircraft may be told to do.
+    """What a gun, a ship or an aircraft may be told to do, once: each bombards or supports in one hex [10.1.c].
 
     Only the active side bombards [10.13.a] and attacks. Guns with two salvos may spend both at once [12.52.a]; ships
     have no hurricane fire [12.52.e], and defence is never doubled [12.52.d].
@@ -80,17 +81,11 @@ def orders(s: Island, active: Seat, unit: Unit) -> list[str]:
     return [order for order in known if aims(s, active, unit, order)]
 
 
-class PlaceSupport(Frame, frozen=True):
-    """Both sides place their markers: first the active one, then the other [9.2.a1, 9.2.b1, 4.25.a]."""
+class PlaceSupport(AttackPhase, frozen=True):
+    """Both sides place their markers: first the active one, then the other [9.2.a1, 9.2.b1, 4.25.a, 4.33.a]."""
 
-    seat: Seat
     begun: bool = False
     defence: bool = False
-
-    @property
-    def offers_attacks(self) -> bool:
-        """The odds of attacks are of use now."""
-        return True
 
     @property
     def placer(self) -> Seat:
@@ -299,8 +294,10 @@ def approach(s: Island, umpire: Umpire, h: Hex, seat: Seat) -> None:
 
     Whether they spend a salvo is rolled all the same [12.3.b].
     """
-    close = s.game.board.adjacent(1 << h) & zones(s, seat)
+    close = s.game.board.adjacent(1 << h)
     guns = field_of(s.support) & s.game.artillery & s.game.of_side[other(seat)] & s.arrangement.units_on(close)
+    if guns:
+        guns &= s.arrangement.units_on(zones(s, seat))
     for gun in bits(guns):
         umpire.tell("support-off", unit=s.game.notation.units[gun], hex=news.place_name(s, s.support[gun]))
     spend_defence(s, umpire, guns)

@@ -38,8 +38,8 @@ def attackers_of(s: Island, h: Hex, seat: Seat) -> UnitSet:
 def defended(s: Island, seat: Seat) -> HexField:
     """The hexes of a side that can be attacked: those with a unit of defence strength above zero.
 
-    Guns, leaders and units of strength zero cannot be attacked [9.15.a, 14.0.a, 16.5.b]; of militia that lies face down
-    nobody knows.
+    Guns, leaders and units of strength zero, such as a 0-0 strongpoint, cannot be attacked [9.15.a, 14.0.a, 16.5.b,
+    16.23.c]; of militia that lies face down nobody knows.
     """
     units = on_map(s, seat)
     strong = field_of(unit for unit in bits(units) if strength(s, unit).defence)
@@ -48,7 +48,8 @@ def defended(s: Island, seat: Seat) -> HexField:
 
 def attackable(s: Island, seat: Seat) -> HexField:
     """The enemy hexes that a side may attack now."""
-    return field_of(h for h in bits(defended(s, other(seat))) if attackers_of(s, h, seat))
+    able = field_of(unit for unit in bits(on_map(s, seat)) if may_attack(s, unit))
+    return defended(s, other(seat)) & s.game.board.adjacent(s.arrangement.hexes_of(able))
 
 
 # --- artillery, ships and aircraft
