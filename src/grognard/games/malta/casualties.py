@@ -154,6 +154,7 @@ def risk_leaders(s: Island, umpire: Umpire, leaders: UnitSet, steps: int) -> Non
 def lose_leader(s: Island, umpire: Umpire, leader: Unit) -> None:
     """His deputy takes over [14.43.a], or another one by the same counter [14.44]; he comes the next day [14.43.b]."""
     s.deputies |= 1 << leader
+    s.fallen |= 1 << leader
     put_on_track(s, leader, s.game.turn_of(s.game.day_of(s.turn) + 1, first_of_day(s)))
     umpire.tell("leader-lost", unit=s.game.notation.units[leader])
 

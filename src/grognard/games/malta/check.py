@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.field import bits
+from grognard.engine.field import bits, field_of
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Unit, UnitSet
 from grognard.games.malta import forces
@@ -105,6 +105,7 @@ def check_boxes(s: Island) -> None:
     """Who is planned to jump waits; who returns is off the map; the cup holds militia."""
     for unit in s.returning:
         assert s.place[unit] == NOWHERE, f"{s.game.units[unit].id} is on the track and in play"
+    assert not s.fallen & ~field_of(s.returning), "somebody has fallen and is not replaced"
     for drop in s.drops.values():
         for unit in bits(drop.units):
             assert s.place[unit] == s.game.boxes.breakdown, f"{s.game.units[unit].id} is to jump from nowhere"

@@ -5,7 +5,8 @@ battalion that is broken down lies in the box of that name while its companies a
 
 - **Hidden**: `face_down` with `handle` and `maybe` (strongpoints, coastal guns, militia), the `cup`, `drops` until they
   are carried out, `zones` and attachments while the divisions are in the convoy.
-- **Remembered**: `control`, `landed`, `rolled`, `destroyed`, `broken`, `far_series`, `lost`, `returning`, `navy`.
+- **Remembered**: `control`, `landed`, `rolled`, `destroyed`, `broken`, `far_series`, `lost`, `returning`, `fallen`,
+  `navy`.
 - **Of this turn or phase**: `moved` and all below it; the sequence of play clears them.
 - **Declared together** (air strikes, ships and guns) and **in mid-move** (strongpoints seen, militia rising) is what
   frames hold; markers of support are columns, so that they can lapse.
@@ -90,6 +91,8 @@ class Island(State):
     parachutists_lost: int
     returning: dict[Unit, int]
     """Leaders and headquarters on the turn track, with the turn in which they are back."""
+    fallen: UnitSet
+    """Leaders on it who were eliminated: a deputy comes, and at the start of a day."""
     navy: int
     """The die of the Royal Navy; 0: not rolled yet."""
     stock: int
@@ -173,6 +176,7 @@ def blank(game: Malta) -> Island:
         lost=[0, 0],
         parachutists_lost=0,
         returning={},
+        fallen=0,
         navy=0,
         stock=0,
         weather=FIRST_WEATHER,

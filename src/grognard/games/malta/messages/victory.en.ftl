@@ -1,0 +1,7 @@
+# The end
+
+level-victory = victory
+reason-malta-surrenders = Malta surrenders
+reason-invasion-called-off = the invasion is called off
+reason-malta-holds = Malta holds out to the last turn
+event-surrender = Will Malta surrender? Rolled { $dice }, modifiers { $change }: { $total }.

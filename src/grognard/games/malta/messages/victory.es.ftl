@@ -1,0 +1,7 @@
+# El final
+
+level-victory = victoria
+reason-malta-surrenders = Malta se rinde
+reason-invasion-called-off = la invasión se suspende
+reason-malta-holds = Malta resiste hasta el último turno
+event-surrender = ¿Se rinde Malta? Tirada { $dice }, modificadores { $change }: { $total }.
