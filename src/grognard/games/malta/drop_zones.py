@@ -35,7 +35,7 @@ class MoveDropZones(Frame, frozen=True):
 
     def zone(self, s: Island) -> Unit:
         """The one that is asked about."""
-        return next(bits(self.movable(s)))
+        return bits(self.movable(s))[0]
 
     def prompt(self, s: Island, seat: Seat) -> Prompt:
         return Prompt("drop-zone", "19.13", {"unit": s.game.notation.units[self.zone(s)]})

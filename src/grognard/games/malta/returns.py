@@ -64,28 +64,28 @@ class Returning(Frame, frozen=True):
 
     def deciders(self, s: Island) -> Seats:
         waiting = self.waiting(s)
-        return (self.seat,) if waiting and self.places(s, next(bits(waiting))).bit_count() > 1 else ()
+        return (self.seat,) if waiting and self.places(s, bits(waiting)[0]).bit_count() > 1 else ()
 
     def prompt(self, s: Island, seat: Seat) -> Prompt:
-        return Prompt("leader-back", "14.43", {"unit": s.game.notation.units[next(bits(self.waiting(s)))]})
+        return Prompt("leader-back", "14.43", {"unit": s.game.notation.units[bits(self.waiting(s))[0]]})
 
     def legal(self, s: Island, seat: Seat) -> Iterator[Action]:
-        yield from answers("at", self.places(s, next(bits(self.waiting(s)))))
+        yield from answers("at", self.places(s, bits(self.waiting(s))[0]))
 
     def why_not(self, s: Island, seat: Seat, action: Action) -> WhyNot:
         return WhyNot("no-unit-there", "14.43.c" if seat == ALLIED else "6.52.f")
 
     def take(self, s: Island, seat: Seat, action: Action, umpire: Umpire) -> None:
-        come_back(s, umpire, next(bits(self.waiting(s))), action.number)
+        come_back(s, umpire, bits(self.waiting(s))[0], action.number)
 
     def run(self, s: Island, umpire: Umpire) -> None:
         waiting = self.waiting(s)
         if not waiting:
             finish(s)
             return
-        leader = next(bits(waiting))
+        leader = bits(waiting)[0]
         place = self.places(s, leader)
-        come_back(s, umpire, leader, next(bits(place)) if place else NOWHERE)
+        come_back(s, umpire, leader, bits(place)[0] if place else NOWHERE)
 
 
 class LeadersReturn(Returning, frozen=True):

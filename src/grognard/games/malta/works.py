@@ -65,13 +65,13 @@ class UndoStrongpoints(Frame, frozen=True):
     def place_engineers(self, s: Island, umpire: Umpire, h: Hex) -> None:
         """The company appears where one of the four stood [16.25.c]."""
         become(s, UndoStrongpoints())
-        unit = next(bits(engineers(s)))
+        unit = bits(engineers(s))[0]
         arrival.enter(s, umpire, 1 << unit, h)
         umpire.tell("engineers", unit=s.game.notation.units[unit], hex=news.place_name(s, h))
 
     def run(self, s: Island, umpire: Umpire) -> None:
         if self.hexes:
-            self.place_engineers(s, umpire, next(bits(self.hexes)))
+            self.place_engineers(s, umpire, bits(self.hexes)[0])
         else:
             finish(s)
 
