@@ -121,6 +121,27 @@ def test_logs_are_lines_of_json_without_tokens_or_texts(open_door: Player) -> No
         assert secret not in "\n".join(lines)
 
 
+def test_no_text_breaks_the_database(ann: Player) -> None:
+    match = ann.create()["info"]["id"]
+    for path, body in (
+        ("/api/people/sign-in", {"name": "a\x00b", "password": "correct horse"}),
+        (f"{MATCHES}/{match}/chat", {"text": "a\x00b"}),
+        (MATCHES, {"game": "skirmish", "scenario": "meeting", "seats": {}, "title": "a\x00b"}),
+        (f"{MATCHES}/{match}/seats/blue/act", {"id": "a\x00b", "at": 0, "actions": ["choose bold"]}),
+        (f"{MATCHES}/{match}/seats/blue/act", {"id": "x" * 65, "at": 0, "actions": ["choose bold"]}),
+    ):
+        assert ann.post(path, body, 400)["code"] == "bad-request"
+    assert ann.http.get(f"{MATCHES}/a%00b").status_code == 404
+    assert ann.http.put(f"{MATCHES}/{match}/notes", json={"text": "🙂 \u202e \ufdd0 ñ"}).status_code == 200
+    assert ann.get(f"{MATCHES}/{match}/notes")["text"] == "🙂 \u202e \ufdd0 ñ"
+
+
+def test_what_a_seat_is_told_is_not_left_in_the_browser(open_door: Player) -> None:
+    match = open_door.create()["info"]["id"]
+    answer = open_door.http.get(f"{MATCHES}/{match}/sight", params={"seat": "blue"})
+    assert answer.headers["cache-control"] == "no-store"
+
+
 def test_the_table_is_well(open_door: Player) -> None:
     health = open_door.get("/health")
     assert (health["name"], health["status"], health["version"]) == ("grognard", "ok", version())
@@ -144,14 +165,14 @@ def test_the_description_names_every_route_and_the_messages_of_the_live_table(op
     assert {"Sit", "Act", "Seen", "Done", "Refused"} <= described["components"]["schemas"].keys()
 
 
-def test_the_api_holds_to_its_description(open_door: Player) -> None:
+def test_the_api_holds_to_its_description(ann: Player) -> None:
     """schemathesis makes up requests from the description: none may break the table or be answered otherwise."""
-    schema = schemathesis.openapi.from_dict(open_door.get("/schema/openapi.json"))
-    schema.config.update(base_url=open_door.server.address)
+    schema = schemathesis.openapi.from_dict(ann.get("/schema/openapi.json"))
+    schema.config.update(base_url=ann.server.address)
     faults: list[str] = []
     for result in schema.get_all_operations():
         assert isinstance(result, Ok), result
-        check_operation(result.ok(), open_door, faults)
+        check_operation(result.ok(), ann, faults)
     assert not faults, "\n\n".join(faults[:5])
 
 

@@ -92,7 +92,9 @@ class House:
                 raise refusals.no_such_match()
             new = await journal.after(connection, match, room.live.seq) if room else []
             if room is None or any(entry.kind == "back" for entry in new):
-                return Room(about, await journal.live(connection, about))
+                fresh = Room(about, await journal.live(connection, about))
+                self._show(fresh)
+                return fresh
         room.about = about
         for entry in new:
             self._tell(room, entry, room.live.take(entry))
@@ -103,8 +105,7 @@ class House:
         if match in self.rooms or self.hub.watched(match):
             try:
                 async with self.room(match) as room:
-                    self.hub.show(room.about, room.live)
-                    self.hub.tell_table(room.about)
+                    self._show(room)
             except Refusal:
                 self.forget(match)
 
@@ -123,7 +124,7 @@ class House:
                 entry = live.next(kind, seat, {**body, "at": asked.at + 1}, asked.id)
                 if await self.keep(room, entry):
                     return asked.at + 1
-        raise refusals.stale(asked.at)
+        return await self._answered_before(match, seat, asked.id, asked.at)
 
     async def _answered_before(self, match: str, seat: str, message: str, at: int) -> int:
         async with self.database.reading() as connection:
@@ -210,6 +211,11 @@ class House:
         self.rooms.pop(match, None)
         for page in self.hub.watched(match):
             page.lost.set()
+
+    def _show(self, room: Room) -> None:
+        """The match as it stands, for whoever does not know it so."""
+        self.hub.show(room.about, room.live)
+        self.hub.tell_table(room.about)
 
     def _tell(self, room: Room, entry: Entry, barrier: Barrier | None) -> None:
         """Everybody at the table sees and hears what is new for him."""

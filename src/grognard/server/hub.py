@@ -13,7 +13,7 @@ from grognard.server.live import Live
 from grognard.server.sights import Glance
 from grognard.server.wire import ChatLine, Chatted, Seen, Table, ToPage
 
-MOST_WAITING = 2000
+MOST_WAITING = 300
 """A page that does not read so many messages is gone."""
 encode = msgspec.json.Encoder().encode
 

@@ -48,7 +48,7 @@ class Lobby:
 
     async def create(self, wanted: NewMatch, person: Person) -> Created:
         """A new match of a scenario or of a written position."""
-        match = _set_up(wanted)
+        match = await asyncio.to_thread(_set_up, wanted)
         about, links = _new(match, wanted.seats, person, wanted.title, wanted.public)
         return Created(self.told(await self._open(match, about), person), links)
 

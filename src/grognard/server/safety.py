@@ -27,6 +27,8 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
+PRIVATE = {"cache-control": "no-store"}
+"""What a seat is told is for nobody who uses the browser later."""
 STRICT = ("/api/people", "/api/matches/import")
 """What costs much or could be tried many times."""
 MOST_CALLERS = 10_000
@@ -85,6 +87,8 @@ class Guard:
     async def check(self, connection: Asking) -> None:
         check_origin(connection, self.hosts)
         path = connection.scope["path"]
+        if "\x00" in path:
+            raise Refusal(404, "no-such-page")
         if not path.startswith("/api/"):
             return
         caller = connection.client.host if connection.client else ""
@@ -100,7 +104,8 @@ def with_headers(app: ASGIApp) -> ASGIApp:
         async def careful(message: Message) -> None:
             if message["type"] == "http.response.start":
                 known = {name.lower() for name, _ in message["headers"]}
-                added = [(k.encode(), v.encode()) for k, v in HEADERS.items() if k.encode() not in known]
+                wanted = {**HEADERS, **(PRIVATE if scope["path"].startswith("/api/") else {})}
+                added = [(k.encode(), v.encode()) for k, v in wanted.items() if k.encode() not in known]
                 message["headers"] = [*message["headers"], *added]
             await send(message)
 

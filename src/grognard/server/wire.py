@@ -5,7 +5,7 @@ Things of a game travel as symbols (unit names, hex labels, actions as text) and
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -14,6 +14,9 @@ Words = dict[str, str]
 Holder = Literal["person", "bot", "open"]
 Status = Literal["waiting", "playing", "over"]
 Wish = Literal["offer", "accept", "decline"]
+Text = Annotated[str, msgspec.Meta(pattern=r"^[^\x00]*$")]
+"""What people write; no database takes a zero."""
+Ident = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[^\x00]*$")]
 FACTS: dict[str, Any] = {}
 
 
@@ -159,8 +162,8 @@ class Lesson(msgspec.Struct, frozen=True):
 class Credentials(msgspec.Struct, frozen=True):
     """A name and the word that proves it."""
 
-    name: str
-    password: str
+    name: Text
+    password: Text
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -189,7 +192,7 @@ class NewMatch(msgspec.Struct, frozen=True):
     scenario: str
     seats: dict[str, SeatWish]
     options: dict[str, bool | int | str] = {}
-    title: str = ""
+    title: Text = ""
     public: bool = False
     """Whether anybody may watch; else only those with the link."""
     position: str = ""
@@ -346,19 +349,19 @@ class Trouble(msgspec.Struct, frozen=True):
 class Act(msgspec.Struct, frozen=True, tag="act"):
     """A run of answers, accepted whole or not at all; `id` makes a repeated message harmless."""
 
-    id: str
+    id: Ident
     at: int
     actions: list[str]
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo"):
-    id: str
+    id: Ident
     at: int
     all: bool = False
 
 
 class Redo(msgspec.Struct, frozen=True, tag="redo"):
-    id: str
+    id: Ident
     at: int
 
 
@@ -375,7 +378,7 @@ class Proposal(msgspec.Struct, frozen=True):
 
 
 class Note(msgspec.Struct, frozen=True):
-    text: str
+    text: Text
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -401,7 +404,7 @@ class Sit(msgspec.Struct, frozen=True, tag="sit"):
 
 
 class Say(msgspec.Struct, frozen=True, tag="say"):
-    text: str
+    text: Text
 
 
 class Ping(msgspec.Struct, frozen=True, tag="ping"):

@@ -26,7 +26,7 @@ PATIENCE = 20.0
 """So many seconds has a page to say who it is."""
 AT_ONCE = 5
 """So many times more than in a second may a page say at once."""
-GONE, UNKNOWN, TOO_MUCH = 4404, 4401, 4429
+GONE, TOO_MUCH = 4404, 4429
 """Why a connection was closed."""
 
 
