@@ -272,7 +272,10 @@ odds-assault = Assault: double dice for both sides (§8.6)
 odds-fortress = Fortress: { $name } in prepared positions, double dice except armor (§13.2)
 odds-minefield = Minefield: { $name } in prepared positions, hits on them count half (§14.2)
 odds-fire = Fire of { $name }
-odds-dice = { $dice } dice
+odds-dice = { $most ->
+    [one] 1 die
+   *[other] { $dice } dice
+  }
 odds-at = at { $target ->
     [armor] armor
     [infantry] infantry

@@ -275,7 +275,10 @@ odds-assault = Asalto: dados dobles para los dos bandos (§8.6)
 odds-fortress = Fortaleza: { $name } en posiciones preparadas, dados dobles salvo los blindados (§13.2)
 odds-minefield = Campo de minas: { $name } en posiciones preparadas, los impactos que recibe valen la mitad (§14.2)
 odds-fire = Fuego: { $name }
-odds-dice = { $dice } dados
+odds-dice = { $most ->
+    [one] 1 dado
+   *[other] { $dice } dados
+  }
 odds-at = contra { $target ->
     [armor] blindados
     [infantry] infantería
