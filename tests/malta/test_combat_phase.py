@@ -82,3 +82,22 @@ def test_a_strongpoint_without_strength_cannot_be_attacked_but_with_a_unit_it_de
     s.place[unit(s, "RN-1")] = s.place[unit(s, "SP-8")]
     assert labels(s.game, attackable(s, AXIS)) == ["1212"]
     assert fight(s, "1212", "IT-1/33").defenders(s) == units(s, "SP-8", "RN-1")
+
+
+def facing_militia(true: str) -> Play:
+    """An Allied combat phase in which only militia that lies face down could attack."""
+    s = position({"1212": [true], "1312": ["IT-SM-1"], "1414": ["UK-12*"]}, active=ALLIED)
+    kinds = units(s, "ML-MIL-1", "ML-MIL-5")
+    s.face_down = kinds
+    for name in ("ML-MIL-1", "ML-MIL-5"):
+        s.maybe[unit(s, name)] = kinds
+    return Play(s, Attacks(ALLIED), Bombardments(ALLIED), PlaceSupport(ALLIED))
+
+
+def test_whether_the_owner_of_militia_is_asked_tells_nothing_of_its_strength() -> None:
+    for true, attacks in (("ML-MIL-1", []), ("ML-MIL-5", ["attack 1312"])):
+        found = facing_militia(true)
+        assert found.asked == ("allied", "support-attack")
+        assert "support UK-12" in found.legal
+        assert found.play("done").asked == ("allied", "attack-hex")
+        assert found.legal == [*attacks, "done"]

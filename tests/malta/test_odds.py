@@ -364,3 +364,11 @@ def test_in_the_combat_phase_the_odds_of_all_attacks_are_at_hand() -> None:
     assert odds.at_hand(s, AXIS)["1212"]["most"]["final"] == "6:1"
     s.stack = ()
     assert odds.at_hand(s, AXIS) == {}
+
+
+@pytest.mark.rule("12.23.a")
+def test_a_gun_that_has_come_into_an_enemy_zone_gives_nothing() -> None:
+    s = worked()
+    s.place[unit(s, "UK-2D")] = at(s.game, "1512")
+    found = reckon(s, fight(s, "1212", *PARAS))
+    assert (found.offence.value, found.defensive.value) == (0, 3)

@@ -100,15 +100,15 @@ def test_dead_attackers_who_owe_steps_spare_the_defender_a_hit() -> None:
 @pytest.mark.rule("9.52.a", "9.52.b", "16.57.b")
 def test_only_units_in_the_fighting_hexes_lose_steps_and_no_gun_from_afar() -> None:
     forces: Forces = {
-        "1212": ["UK-8M", "UK-1D", "CG-1"],
+        "1212": ["RN-1", "RN-2", "CG-1"],
         "1312": ["IT-1/33", "IT-2/33", "IT-3/33", "IT-28ART*"],
         "1412": ["IT-185ART-1*"],
     }
     s = position(forces)
     s.support = {unit(s, gun): at(s.game, "1212") for gun in ("IT-28ART", "IT-185ART-1")}
     found = result(s, "1/2", fight(s, "1212", "IT-1/33", "IT-2/33"))
-    assert found.legal == ["lose UK-1D", "lose UK-8M"]
-    found.play("lose UK-1D")
+    assert found.legal == ["lose RN-1", "lose RN-2"]
+    found.play("lose RN-1")
     assert found.legal == ["lose IT-1/33", "lose IT-2/33", "lose IT-28ART"]
 
 

@@ -200,3 +200,15 @@ def test_without_room_it_goes_on_only_as_far_as_it_takes() -> None:
     found.play("fall-back 1012")
     assert found.where("UK-8M") == "1012"
     assert found.asked[1] == "advance"
+
+
+@pytest.mark.rule("9.61.f", "14.3.c")
+def test_when_a_stack_splits_a_leader_goes_with_the_part_that_his_owner_likes() -> None:
+    around = {"1212": ["IT-1/33"], "1113": ["IT-2/33"], "1313": ["IT-3/33"], "1114": ["IT-1/34"]}
+    for joined, where in (("UK-8M", {"1214", "1314"}), ("UK-1/R", {"1213"})):
+        s = position({"1213": ["UK-8M", "UK-1/R", "UK-BEAK"], **around})
+        found = result(s, "-/1", fight(s, "1213", "IT-1/33"), leaders=[6] * 4, combat=[]).play("retreat")
+        assert found.asked == ("allied", "part-with")
+        assert found.legal == ["join UK-1/R", "join UK-8M"]
+        fall_back(found.play(f"join {joined}"))
+        assert found.where("UK-BEAK") in where

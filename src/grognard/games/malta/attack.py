@@ -18,7 +18,7 @@ from grognard.games.malta.counters import other
 from grognard.games.malta.odds import Contest, Fight
 from grognard.games.malta.state import Island
 from grognard.games.malta.support import lift_markers
-from grognard.games.malta.targets import attackable, attackers_of, defended
+from grognard.games.malta.targets import attackable, attackers_of, defended, threatened
 
 
 class Attacks(Phase, frozen=True):
@@ -30,7 +30,7 @@ class Attacks(Phase, frozen=True):
     """
 
     def deciders(self, s: Island) -> Seats:
-        return (self.seat,) if attackable(s, self.seat) else ()
+        return (self.seat,) if threatened(s, self.seat) else ()
 
     def prompt(self, s: Island, seat: Seat) -> Prompt:
         return Prompt("attack-hex", "9.3")

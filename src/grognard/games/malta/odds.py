@@ -27,6 +27,7 @@ from grognard.games.malta.strengths import (
     offence_total,
 )
 from grognard.games.malta.targets import attackable, attackers_of
+from grognard.games.malta.zoc import enemy_zones
 
 ENVELOPED = 4
 """From so many hexes an attack envelops."""
@@ -96,9 +97,14 @@ class Reckoning(msgspec.Struct, frozen=True):
 
 
 def supporters(s: Island, h: Hex, seat: Seat) -> UnitSet:
-    """The guns and ships of a side whose markers support the combat in a hex; the demoralized give nothing [11.4.e]."""
+    """The guns and ships of a side whose markers support the combat in a hex, as far as they still can.
+
+    The demoralized give nothing [11.4.e], nor guns that have come into an enemy zone of control [12.23.a].
+    """
     armed = (s.game.artillery | s.game.of_type["warship"]) & s.game.of_side[seat]
-    return field_of(unit for unit, to in s.support.items() if to == h) & armed & ~s.bombarding & ~s.demoralized
+    found = field_of(unit for unit, to in s.support.items() if to == h) & armed & ~s.bombarding & ~s.demoralized
+    beset = s.arrangement.units_on(enemy_zones(s, seat)) & s.game.artillery if found else 0
+    return found & ~beset
 
 
 def air_over(s: Island, h: Hex) -> UnitSet:

@@ -69,18 +69,23 @@ class Penetration(Phase, frozen=True):
 
     def take(self, s: Island, seat: Seat, action: Action, umpire: Umpire) -> None:
         if action.verb == "done":
-            finish(s)
+            self.end(s)
         else:
             push(s, Spearhead(Fight(action.number, seat, self.ready(s, action.number), "penetration")))
 
     def run(self, s: Island, umpire: Umpire) -> None:
         """The phase has tries of its own for leaders, and no support [10.32.b]."""
         if self.begun:
-            finish(s)
+            self.end(s)
             return
         s.tries = {}
         lift_markers(s)
         become(s, msgspec.structs.replace(self, begun=True, eligible=s.advanced))
+
+    def end(self, s: Island) -> None:
+        """The next phase counts the tries of leaders anew."""
+        s.tries = {}
+        finish(s)
 
 
 class Spearhead(Contest, frozen=True):

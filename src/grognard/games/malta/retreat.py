@@ -209,11 +209,7 @@ class Retreat(Frame, frozen=True):
             for unit in bits(self.troops(s)):
                 casualties.eliminate(s, umpire, unit)
             return
-        leaders = living(s, self.units) & s.game.of_type["leader"]
-        finish(s)
-        for place, units in enumerate(parts):
-            going = units | (leaders if place == len(parts) - 1 else 0)
-            push(s, msgspec.structs.replace(self, units=going, steps=steps_of(s, units)))
+        become(s, Parting(self, parts, living(s, self.units) & s.game.of_type["leader"]))
 
     def arrive(self, s: Island, umpire: Umpire) -> None:
         """A leader rolls if the retreat has cost his stack steps [14.41.a]."""
@@ -222,15 +218,44 @@ class Retreat(Frame, frozen=True):
         casualties.risk_leaders(s, umpire, living(s, self.units) & s.game.of_type["leader"], lost)
 
 
+class Parting(Frame, frozen=True):
+    """A stack splits; its leaders go with the parts that their owner likes."""
+
+    retreat: Retreat
+    parts: tuple[UnitSet, ...]
+    leaders: UnitSet
+
+    def deciders(self, s: Island) -> Seats:
+        return (self.retreat.seat,) if self.leaders else ()
+
+    def prompt(self, s: Island, seat: Seat) -> Prompt:
+        facts = {"leader": s.game.notation.units[bits(self.leaders)[0]], "hex": news.place_name(s, self.retreat.here)}
+        return Prompt("part-with", "9.62", facts)
+
+    def legal(self, s: Island, seat: Seat) -> Iterable[Action]:
+        return [Action("join", bits(part & s.game.troops)[0]) for part in self.parts]
+
+    def take(self, s: Island, seat: Seat, action: Action, umpire: Umpire) -> None:
+        leader = self.leaders & -self.leaders
+        joined = tuple(part | leader if part >> action.number & 1 else part for part in self.parts)
+        become(s, msgspec.structs.replace(self, parts=joined, leaders=self.leaders & ~leader))
+
+    def run(self, s: Island, umpire: Umpire) -> None:
+        finish(s)
+        for units in self.parts:
+            steps = steps_of(s, units & s.game.troops)
+            push(s, msgspec.structs.replace(self.retreat, units=units, steps=steps))
+
+
 # --- where to
 
 
-def by_class(s: Island, units: UnitSet) -> list[UnitSet]:
-    """Units by the way they move, those that go anywhere first."""
+def by_class(s: Island, units: UnitSet) -> tuple[UnitSet, ...]:
+    """Units by the way they move."""
     found: dict[str, UnitSet] = {}
     for unit in bits(units):
         found[moves_as(s, unit)] = found.get(moves_as(s, unit), 0) | 1 << unit
-    return [found[moves] for moves in sorted(found, reverse=True)]
+    return tuple(found.values())
 
 
 def reachable(s: Island, retreat: Retreat) -> HexField:
@@ -285,5 +310,5 @@ def farther(s: Island, retreat: Retreat, hexes: HexField) -> HexField:
     return field_of(h for h in bits(hexes) if grid.distance(start, h) > now)
 
 
-FRAMES = (Stacks, Companions, Retreat)
-VERBS: dict[str, Any] = {"from": Hex, "along": Unit, "fall-back": Hex, "done": None}
+FRAMES = (Stacks, Companions, Retreat, Parting)
+VERBS: dict[str, Any] = {"from": Hex, "along": Unit, "fall-back": Hex, "join": Unit, "done": None}

@@ -19,7 +19,7 @@ from grognard.games.malta.forces import strength
 from grognard.games.malta.odds import AttackPhase, air_over, supporters
 from grognard.games.malta.state import SALVOS, Island
 from grognard.games.malta.strengths import printed_support
-from grognard.games.malta.targets import aircraft, attackable, firers, in_range, spotted
+from grognard.games.malta.targets import aircraft, firers, in_range, spotted, threatened
 from grognard.games.malta.zoc import zones
 
 SHIPS_IN_ATTACK = 3
@@ -40,11 +40,11 @@ def aims(s: Island, active: Seat, unit: Unit, order: str) -> HexField:
     what is seen within their range [16.75.a].
     """
     if order == "fly":
-        return attackable(s, active)
+        return threatened(s, active)
     if order in BARRAGES:
         return spotted(s, active) & in_range(s, unit) & ~other_arm(s, unit, s.bombarding)
     crowded = full_of_ships(s, s.game.units[unit].seat == active) if s.game.of_type["warship"] >> unit & 1 else 0
-    return attackable(s, active) & in_range(s, unit) & ~other_arm(s, unit, ~s.bombarding) & ~crowded
+    return threatened(s, active) & in_range(s, unit) & ~other_arm(s, unit, ~s.bombarding) & ~crowded
 
 
 def other_arm(s: Island, unit: Unit, units: UnitSet) -> HexField:

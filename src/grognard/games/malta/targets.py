@@ -48,8 +48,18 @@ def defended(s: Island, seat: Seat) -> HexField:
 
 def attackable(s: Island, seat: Seat) -> HexField:
     """The enemy hexes that a side may attack now."""
-    able = field_of(unit for unit in bits(on_map(s, seat)) if may_attack(s, unit))
-    return defended(s, other(seat)) & s.game.board.adjacent(s.arrangement.hexes_of(able))
+    return beside(s, field_of(unit for unit in bits(on_map(s, seat)) if may_attack(s, unit)), seat)
+
+
+def threatened(s: Island, seat: Seat) -> HexField:
+    """The enemy hexes that a side may attack for all that the enemy knows: militia face down may have strength."""
+    seeming = on_map(s, seat) & s.face_down & ~(s.attacked | s.arrived)
+    return attackable(s, seat) | beside(s, seeming, seat)
+
+
+def beside(s: Island, units: UnitSet, seat: Seat) -> HexField:
+    """The enemy hexes next to these units that can be attacked."""
+    return defended(s, other(seat)) & s.game.board.adjacent(s.arrangement.hexes_of(units))
 
 
 # --- artillery, ships and aircraft

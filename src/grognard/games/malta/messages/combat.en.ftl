@@ -109,7 +109,9 @@ ask-retreat-to = Where do { $units } retreat from { $hex } ({ $left ->
     [one] 1 hex
    *[other] { $left } hexes
   } to go)?
+ask-part-with = The stack at { $hex } splits: with whom does { $leader } go?
 verb-from = the stack at { $what }
+verb-join = with { $what }
 verb-along = { $what } goes along
 verb-fall-back = fall back to { $what }
 verb-done-retreat-along = nobody else

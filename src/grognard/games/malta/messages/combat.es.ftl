@@ -109,7 +109,9 @@ ask-retreat-to = ¿Adónde se retiran { $units } desde { $hex } ({ $left ->
     [one] falta 1 hex
    *[other] faltan { $left } hexes
   })?
+ask-part-with = La pila de { $hex } se divide: ¿con quién va { $leader }?
 verb-from = la pila de { $what }
+verb-join = con { $what }
 verb-along = { $what } va también
 verb-fall-back = retirarse a { $what }
 verb-done-retreat-along = nadie más
