@@ -21,7 +21,8 @@ from grognard.games.malta.land import Boxes, Land, read_boxes, read_grid, read_l
 from grognard.games.malta.sight import Sight
 
 DATA = Path(__file__).parent / "data"
-OPTIONS = ("free_setup", "delayed_landings", "solitaire")
+SOLITAIRE = "solitaire"
+OPTIONS = ("free_setup", "delayed_landings", SOLITAIRE)
 """What may be agreed before a match: the Allies set up as they like, landings may be put off (22.39), the landings of
 the invasion are left to the dice (21.0)."""
 
@@ -98,7 +99,7 @@ def scenarios() -> dict[str, str]:
 
 def load(scenario: str, options: Mapping[str, Any], packs: tuple[Pack, ...], **rules: Any) -> Malta:
     """The game out of its data files; `rules` are the parts that the package adds."""
-    folder, wanted = Folder(DATA, packs), _checked(options)
+    folder = Folder(DATA, packs)
     data_checks.check(folder)
     board = Board(read_grid(folder))
     land, pieces = read_land(folder, board), counters.read_counters(folder)
@@ -107,7 +108,7 @@ def load(scenario: str, options: Mapping[str, Any], packs: tuple[Pack, ...], **r
     return Malta(
         id="malta",
         scenario=scenario,
-        options=tuple(sorted(wanted.items())),
+        options=tuple(sorted(_checked(options, plan).items())),
         digest=folder.digest,
         differences=tuple(folder.differences()),
         board=board,
@@ -132,13 +133,12 @@ def load(scenario: str, options: Mapping[str, Any], packs: tuple[Pack, ...], **r
     )
 
 
-def _checked(options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options that are wanted."""
+def _checked(options: Mapping[str, Any], plan: Scenario) -> dict[str, Any]:
+    """The options that are wanted; two of them are of the scenario with a set-up of one's own alone [22.39.1]."""
+    known = OPTIONS if plan.free else (SOLITAIRE,)
     for name, value in options.items():
-        if name not in OPTIONS or not isinstance(value, bool):
-            raise GrognardError(
-                "no-such-option", option=str(name)[:40], known=", ".join(f"{o} = true" for o in OPTIONS)
-            )
+        if name not in known or not isinstance(value, bool):
+            raise GrognardError("no-such-option", option=str(name)[:40], known=", ".join(f"{o} = true" for o in known))
     return {name: value for name, value in options.items() if value}
 
 
