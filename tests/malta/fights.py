@@ -6,7 +6,8 @@ import msgspec
 
 from grognard.games.malta.combat import STAGES, Combat, stacks_of
 from grognard.games.malta.counters import AXIS
-from grognard.games.malta.odds import Fight, engineers_lead
+from grognard.games.malta.modifiers import engineers_lead
+from grognard.games.malta.odds import Fight
 from grognard.games.malta.results import first_losses, suffer
 from grognard.games.malta.state import Island
 
@@ -26,7 +27,7 @@ def combat(s: Island, fought: Fight, **dice: list[int]) -> Play:
 def result(s: Island, cell: str, fought: Fight, **dice: list[int]) -> Play:
     """A combat in which the dice have given this result."""
     begun = Combat(fought)
-    stacks, sappers = stacks_of(s, begun), engineers_lead(s, fought)
+    stacks, sappers = stacks_of(s, begun), engineers_lead(s, fought.h, fought.attackers)
     stage = STAGES.index(first_losses)
     s.stack = (msgspec.structs.replace(begun, stage=stage, stacks=stacks, sappers=sappers),)
     suffer(s, cell, fought)

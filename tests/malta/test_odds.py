@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from grognard.engine.field import field_of
-from grognard.games.malta import odds
+from grognard.games.malta import modifiers, odds
 from grognard.games.malta.attack import Attacks
 from grognard.games.malta.counters import ALLIED, AXIS
 from grognard.games.malta.odds import Fight, reckon
@@ -62,9 +62,9 @@ def test_the_worked_combat_is_29_to_15_and_1_to_1() -> None:
 @pytest.mark.example("malta-9.95b")
 def test_the_morale_of_the_worked_combat_is_6_to_4() -> None:
     s = worked()
-    assert odds.average_morale(s, units(s, *PARAS, "IT-10T")) == 6
-    assert odds.average_morale(s, units(s, "UK-8M", "UK-1D")) == 4
-    assert odds.morale_modifier(s, units(s, *PARAS, "IT-10T"), units(s, "UK-8M", "UK-1D")) == 2
+    assert modifiers.average_morale(s, units(s, *PARAS, "IT-10T")) == 6
+    assert modifiers.average_morale(s, units(s, "UK-8M", "UK-1D")) == 4
+    assert modifiers.morale_modifier(s, units(s, *PARAS, "IT-10T"), units(s, "UK-8M", "UK-1D")) == 2
 
 
 @pytest.mark.rule("9.3.e2", "9.9.a", "9.92.f")
@@ -252,7 +252,7 @@ def test_a_remnant_mixes_every_attack_but_its_own() -> None:
 
 def morale(*, attackers: str, defenders: str) -> int:
     s = position({"1212": [defenders], "1312": [attackers]})
-    return odds.morale_modifier(s, units(s, plain(attackers)), units(s, plain(defenders)))
+    return modifiers.morale_modifier(s, units(s, plain(attackers)), units(s, plain(defenders)))
 
 
 @pytest.mark.rule("9.92.i", "11.2.a", "11.2.b")
@@ -277,8 +277,8 @@ def test_demoralization_and_few_steps_lower_morale() -> None:
 @pytest.mark.rule("11.1")
 def test_averages_are_rounded_up() -> None:
     s = position({"1312": ["UK-8M", "ML-1K", "ML-2K"]})
-    assert odds.average_morale(s, units(s, "UK-8M", "ML-1K", "ML-2K")) == 4
-    assert odds.average_morale(s, units(s, "ML-1K", "ML-2K")) == 3
+    assert modifiers.average_morale(s, units(s, "UK-8M", "ML-1K", "ML-2K")) == 4
+    assert modifiers.average_morale(s, units(s, "ML-1K", "ML-2K")) == 3
 
 
 @pytest.mark.rule("9.92.j", "16.42.b")

@@ -3,8 +3,8 @@
 import pytest
 
 from grognard.games.malta.counters import ALLIED
-from grognard.games.malta.retreat import kinds, reachable
 from grognard.games.malta.state import Island
+from grognard.games.malta.ways_back import kinds, reachable
 
 from .fights import fall_back, fight, result
 from .phase import Play

@@ -12,16 +12,16 @@ from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, finish, push
 from grognard.engine.kinds import Hex, HexField, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import arrival, news, support
+from grognard.games.malta import arrival, news, salvos
 from grognard.games.malta.battle import ATTACKER, DEFENDER, Battle, is_fixed
 from grognard.games.malta.casualties import leaders_in
 from grognard.games.malta.counters import other
 from grognard.games.malta.forces import moves_as, troops_in
 from grognard.games.malta.odds import AttackPhase
-from grognard.games.malta.retreat import enterable
 from grognard.games.malta.stacking import has_room
 from grognard.games.malta.state import Island
 from grognard.games.malta.strengths import ground
+from grognard.games.malta.ways_back import enterable
 from grognard.games.malta.zoc import enemy_zones
 
 FARTHEST = {"foot": 2, "mot": 3, "mech": 3}
@@ -223,7 +223,7 @@ class Advancing(Frame, frozen=True):
         umpire.tell("advance", units=names, **facts)
         arrival.enter(s, umpire, self.march.units, h)
         s.advanced |= 1 << self.march.unit
-        support.approach(s, umpire, h, self.march.seat)
+        salvos.approach(s, umpire, h, self.march.seat)
 
     def run(self, s: Island, umpire: Umpire) -> None:
         if not self.march.done and self.options(s):

@@ -8,13 +8,13 @@ from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, finish, push
 from grognard.engine.kinds import Hex, Seat, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import casualties, news, support
+from grognard.games.malta import casualties, news, salvos
 from grognard.games.malta.casualties import leaders_in, steps_of
 from grognard.games.malta.charts import COLUMNS, STACKS
 from grognard.games.malta.counters import SEATS, other
 from grognard.games.malta.forces import is_remnant, occupied, troops_in
 from grognard.games.malta.losses import StepLosses
-from grognard.games.malta.odds import Modifier
+from grognard.games.malta.modifiers import Modifier
 from grognard.games.malta.state import Island
 from grognard.games.malta.strengths import Total, half, offence_total
 
@@ -101,7 +101,7 @@ def bombard(s: Island, umpire: Umpire, h: Hex, seat: Seat) -> None:
     facts = {"hex": news.place_name(s, h), "side": SEATS[seat], "value": value, "column": column or "0"}
     umpire.tell("bombardment", units=news.listed(s, firers, seat), **facts, dice=dice, result=result)
     s.bombarded |= firers
-    support.spend_attack(s, umpire, firers)
+    salvos.spend_attack(s, umpire, firers)
     strike(s, umpire, h, other(seat), result)
 
 

@@ -11,13 +11,14 @@ from grognard.engine.field import bits, field_of
 from grognard.engine.flow import become, finish, push
 from grognard.engine.kinds import Hex, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import casualties, news, support
+from grognard.games.malta import casualties, news, salvos, support
 from grognard.games.malta.advance import advance_stage
 from grognard.games.malta.battle import ATTACKER, DEFENDER, Battle, Stack, living, note
 from grognard.games.malta.command import ChooseCommander, rolls_well
 from grognard.games.malta.counters import SEATS
 from grognard.games.malta.forces import strength
-from grognard.games.malta.odds import Reckoning, engineers_lead, odds_text, reckon, supporters
+from grognard.games.malta.modifiers import engineers_lead
+from grognard.games.malta.odds import Reckoning, odds_text, reckon, supporters
 from grognard.games.malta.results import (
     apply_morale,
     first_losses,
@@ -118,7 +119,7 @@ def roll_attack(s: Island, umpire: Umpire, battle: Battle) -> None:
     """
     fight, reckoning = battle.fight, reckon(s, battle.fight)
     guns = tuple(supporters(s, fight.h, battle.seat_of(side)) for side in (ATTACKER, DEFENDER))
-    note(s, guns=guns, stacks=stacks_of(s, battle), sappers=engineers_lead(s, fight))
+    note(s, guns=guns, stacks=stacks_of(s, battle), sappers=engineers_lead(s, fight.h, fight.attackers))
     tell_attack(s, umpire, battle, reckoning)
     if reckoning.column is None:
         call_off(s, umpire, battle)
@@ -184,10 +185,10 @@ def close(s: Island, umpire: Umpire, battle: Battle) -> None:
     fight, (offensive, defensive) = battle.fight, battle.guns
     finish(s)
     s.attacked |= fight.attackers
-    support.spend_attack(s, umpire, living(s, offensive))
+    salvos.spend_attack(s, umpire, living(s, offensive))
     if not battle.called_off:
-        support.spend_defence(s, umpire, living(s, defensive))
-    support.use_aircraft(s, fight.h)
+        salvos.spend_defence(s, umpire, living(s, defensive))
+    salvos.use_aircraft(s, fight.h)
     support.lift(s, aimed_at(s, fight.h))
     if s.game.is_night(s.turn):
         casualties.disorganize(s, umpire, fight.attackers)

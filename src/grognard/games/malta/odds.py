@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator
 from itertools import product
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -17,7 +17,8 @@ from grognard.engine.flow import Frame
 from grognard.engine.kinds import Hex, Seat, Unit, UnitSet
 from grognard.games.malta import news
 from grognard.games.malta.counters import SEATS, other
-from grognard.games.malta.forces import is_remnant, morale, troops_in
+from grognard.games.malta.forces import troops_in
+from grognard.games.malta.modifiers import Modifier, changes_of, commands
 from grognard.games.malta.state import Island
 from grognard.games.malta.strengths import (
     Total,
@@ -29,8 +30,6 @@ from grognard.games.malta.strengths import (
 from grognard.games.malta.targets import attackable, attackers_of
 from grognard.games.malta.zoc import enemy_zones
 
-ENVELOPED = 4
-"""From so many hexes an attack envelops."""
 FACES = range(1, 7)
 SEEN = ("disorganized", "demoralized", "unsupplied")
 """The markers that everybody sees on a counter that lies face down."""
@@ -68,14 +67,6 @@ class AttackPhase(Frame, frozen=True):
     """A frame of a side that has attacks ahead."""
 
     seat: Seat
-
-
-class Modifier(NamedTuple):
-    """What changes the odds, and by which clause."""
-
-    name: str
-    value: int
-    rule: str
 
 
 class Reckoning(msgspec.Struct, frozen=True):
@@ -149,89 +140,14 @@ def line_of(s: Island, h: Hex) -> str:
     return "cover" if (s.game.land.cities | s.game.land.woods) >> h & 1 else "open"
 
 
-# --- modifiers of the odds
-
-
 def modifiers(s: Island, fight: Fight) -> tuple[Modifier, ...]:
-    """All that apply; they add up [9.3.e1, 9.9.a]."""
-    units, enemies = fight.attackers, fight.defenders(s)
-    ours, theirs = fight.command
-    applies = [
-        ("armor_attacks", has_armor(s, units), "9.92.a"),
-        ("armor_defends", has_armor(s, enemies), "9.92.b"),
-        ("engineers", engineers_lead(s, fight), "9.92.c"),
-        ("envelopment", envelops(s, units), "9.92.e"),
-        ("attacker_integrity", has_integrity(s, units), "9.92.f"),
-        ("defender_integrity", has_integrity(s, enemies), "9.92.g"),
-        ("mixed", is_mixed(s, units), "9.92.h"),
-        ("command_attack", ours, "9.92.k"),
-        ("command_defence", theirs, "9.92.k"),
-    ]
-    found = [Modifier(name, s.game.modifier("odds", name), rule) for name, holds, rule in applies if holds]
-    found.append(Modifier("morale", morale_modifier(s, units, enemies), "9.92.i"))
-    air = air_over(s, fight.h).bit_count() * s.game.modifier("odds", "air")
-    found.append(Modifier("air", air, "9.92.j"))
+    """All that changes the odds; it adds up, level by level [9.3.e1, 9.9.a]."""
+    found = (
+        *changes_of(s, fight.h, fight.attackers, fight.defenders(s)),
+        *commands(s, fight.command),
+        Modifier("air", air_over(s, fight.h).bit_count() * s.game.modifier("odds", "air"), "9.92.j"),
+    )
     return tuple(change for change in found if change.value)
-
-
-def has_armor(s: Island, units: UnitSet) -> bool:
-    """Tanks that are not demoralized, in one hex with infantry or the like that fights, too [9.92.a, 9.92.b, 11.4.h].
-
-    The bonus is given once, however many tanks there are.
-    """
-    tanks = units & s.game.of_type["tank"] & ~s.demoralized
-    return any(s.arrangement.units_in(s.place[tank]) & units & s.game.escorts for tank in bits(tanks))
-
-
-def engineers_lead(s: Island, fight: Fight) -> bool:
-    """The target is a fort, and engineers attack from every attacking hex [9.92.c, 2.1.engineer]."""
-    fort = s.game.land.forts & ~s.destroyed & 1 << fight.h
-    hexes = s.arrangement.hexes_of(fight.attackers)
-    return bool(fort) and hexes == s.arrangement.hexes_of(fight.attackers & s.game.engineers)
-
-
-def envelops(s: Island, units: UnitSet) -> bool:
-    """Units attack from four hexes or more, artillery aside [9.92.e]."""
-    return s.arrangement.hexes_of(units & ~s.game.artillery).bit_count() >= ENVELOPED
-
-
-def has_integrity(s: Island, units: UnitSet) -> bool:
-    """A whole regiment or brigade fights here: no battalion of it missing, demoralized or a remnant.
-
-    [9.92.f, 9.92.g, 9.95.a, 9.95.b, 11.4.k, 2.1.brigade.a, 2.1.regiment.a]
-    """
-    whole = units & ~s.demoralized & ~remnants(s, units)
-    return any(not battalions & ~whole for name, battalions in s.game.regiments.items() if name not in s.broken)
-
-
-def remnants(s: Island, units: UnitSet) -> UnitSet:
-    """The remnants among these units: they are part of no regiment or brigade [17.32.a]."""
-    return field_of(unit for unit in bits(units) if is_remnant(s, unit))
-
-
-def is_mixed(s: Island, units: UnitSet) -> bool:
-    """Units of more than one formation attack [9.92.h]; a remnant is of none, so with any other unit it makes one more.
-
-    [9.95.c, 17.32.a]
-    """
-    if units.bit_count() > 1 and remnants(s, units):
-        return True
-    return len({s.formation[unit] for unit in bits(units)}) > 1
-
-
-def morale_modifier(s: Island, units: UnitSet, enemies: UnitSet) -> int:
-    """The attacker's morale less the defender's [9.92.i, 11.2.a, 11.2.c], within limits [11.2.b]."""
-    difference = average_morale(s, units) - average_morale(s, enemies)
-    best, worst = (s.game.modifier("odds", name) for name in ("best_morale", "worst_morale"))
-    return max(worst, min(best, difference))
-
-
-def average_morale(s: Island, units: UnitSet) -> int:
-    """The average of all units of a side that fight, demoralized ones less one [9.93, 11.4.g], rounded up [11.1].
-
-    Some units have a lower morale at lower strengths [11.0.c].
-    """
-    return -(-sum(morale(s, unit) for unit in bits(units)) // max(units.bit_count(), 1))
 
 
 # --- what the dice may bring

@@ -17,7 +17,6 @@ from grognard.games.malta.battle import (
     ATTACKER,
     DEFENDER,
     Battle,
-    enemy_of,
     hexes_of,
     is_fixed,
     living,
@@ -25,11 +24,11 @@ from grognard.games.malta.battle import (
     under_way,
 )
 from grognard.games.malta.casualties import leaders_in, steps_of
-from grognard.games.malta.forces import moves_as, occupied, troops_in
+from grognard.games.malta.forces import troops_in
 from grognard.games.malta.losses import StepLosses
-from grognard.games.malta.reach import barred
-from grognard.games.malta.stacking import has_room, is_overstacked
+from grognard.games.malta.stacking import is_overstacked
 from grognard.games.malta.state import Island
+from grognard.games.malta.ways_back import Withdrawal, best, by_class, reachable
 from grognard.games.malta.zoc import enemy_zones
 
 
@@ -133,26 +132,8 @@ class Companions(Frame, frozen=True):
         become(s, Retreat(self.seat, self.side, units, self.hexes, (self.h,), steps))
 
 
-class Retreat(Frame, frozen=True):
+class Retreat(Withdrawal, frozen=True):
     """A stack goes back hex by hex."""
-
-    seat: Seat
-    side: int
-    units: UnitSet
-    """Its leaders, too."""
-    left: int
-    path: tuple[Hex, ...]
-    """Where it has been, from the hex of the combat on."""
-    steps: int
-    """What it had when it set out."""
-
-    @property
-    def here(self) -> Hex:
-        return self.path[-1]
-
-    def troops(self, s: Island) -> UnitSet:
-        """Its land units that are still alive."""
-        return living(s, self.units) & s.game.troops
 
     def is_under_way(self, s: Island) -> bool:
         """It has hexes to go, or stands where there is no room: then it goes on as far as it takes [7.3.b]."""
@@ -245,69 +226,6 @@ class Parting(Frame, frozen=True):
         for units in self.parts:
             steps = steps_of(s, units & s.game.troops)
             push(s, msgspec.structs.replace(self.retreat, units=units, steps=steps))
-
-
-# --- where to
-
-
-def by_class(s: Island, units: UnitSet) -> tuple[UnitSet, ...]:
-    """Units by the way they move."""
-    found: dict[str, UnitSet] = {}
-    for unit in bits(units):
-        found[moves_as(s, unit)] = found.get(moves_as(s, unit), 0) | 1 << unit
-    return tuple(found.values())
-
-
-def reachable(s: Island, retreat: Retreat) -> HexField:
-    """The next hexes that all units of the stack may enter and have not been in [9.61.e, 9.61.f]."""
-    found = s.game.land.island & ~field_of(retreat.path)
-    for unit in bits(retreat.troops(s)):
-        found &= enterable(s, unit, retreat.here)
-    return found
-
-
-def enterable(s: Island, unit: Unit, h: Hex) -> HexField:
-    """The hexes next to one that a unit may enter: no ground that is closed to it, no enemies that bar the way.
-
-    [9.61.e, 9.61.f, 9.15.b]
-    """
-    return s.game.board.step(1 << h, s.game.land.passable[moves_as(s, unit)]) & ~barred(s, unit)
-
-
-def best(s: Island, retreat: Retreat, hexes: HexField) -> HexField:
-    """Of these hexes the first kind that there is, and of those the better ones: at the end such with room [7.3.a]."""
-    kind = next((found for found in kinds(s, retreat, hexes) if found), 0)
-    if retreat.left <= 1:
-        roomy = field_of(h for h in bits(kind) if has_room(s, h, retreat.seat, retreat.troops(s)))
-        kind = roomy or kind
-    return farther(s, retreat, kind) or kind
-
-
-def kinds(s: Island, retreat: Retreat, hexes: HexField) -> Iterator[HexField]:
-    """Hexes outside enemy zones of control, else farther from all enemies in the combat, else with friends, else any.
-
-    [9.61.a, 9.61.b, 9.61.c, 9.61.d]
-    """
-    yield hexes & ~enemy_zones(s, retreat.seat)
-    yield away_from_enemies(s, retreat, hexes)
-    yield hexes & occupied(s, retreat.seat)
-    yield hexes
-
-
-def away_from_enemies(s: Island, retreat: Retreat, hexes: HexField) -> HexField:
-    """One hex farther from each enemy unit in the combat [9.61.b]."""
-    grid = s.game.board.grid
-    foes = bits(hexes_of(s, under_way(s).units_of(s, enemy_of(retreat.side))))
-    return field_of(
-        h for h in bits(hexes) if all(grid.distance(h, foe) > grid.distance(retreat.here, foe) for foe in foes)
-    )
-
-
-def farther(s: Island, retreat: Retreat, hexes: HexField) -> HexField:
-    """Those that lead farther from where the retreat began."""
-    grid, start = s.game.board.grid, retreat.path[0]
-    now = grid.distance(start, retreat.here)
-    return field_of(h for h in bits(hexes) if grid.distance(start, h) > now)
 
 
 FRAMES = (Stacks, Companions, Retreat, Parting)

@@ -10,17 +10,15 @@ import msgspec
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, finish, push
-from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, HexField, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import casualties, news
+from grognard.games.malta import news
 from grognard.games.malta.counters import SEATS, other
 from grognard.games.malta.forces import strength
-from grognard.games.malta.odds import AttackPhase, air_over, supporters
+from grognard.games.malta.odds import AttackPhase, supporters
 from grognard.games.malta.state import SALVOS, Island
 from grognard.games.malta.strengths import printed_support
 from grognard.games.malta.targets import aircraft, firers, in_range, spotted, threatened
-from grognard.games.malta.zoc import zones
 
 SHIPS_IN_ATTACK = 3
 SHIPS_IN_DEFENCE = 2
@@ -243,64 +241,6 @@ def lift(s: Island, units: UnitSet) -> None:
 def lift_markers(s: Island) -> None:
     """All markers come off; air support that was not used may be used later."""
     lift(s, field_of(s.support))
-
-
-# --- ammunition
-
-
-def spend_attack(s: Island, umpire: Umpire, units: UnitSet) -> None:
-    """Guns that supported an attack or bombarded spend a salvo, by hurricane fire both [12.51.a].
-
-    Then they are disorganized [12.52.c]. By night all are [10.21.a]. Ships spend nothing [16.77].
-    """
-    guns = units & s.game.artillery
-    stormed = guns & s.hurricane
-    for gun in bits(guns):
-        spend_salvos(s, umpire, gun, SALVOS if stormed >> gun & 1 else 1)
-    lift(s, units)
-    casualties.disorganize(s, umpire, stormed)
-    if s.game.is_night(s.turn):
-        casualties.disorganize(s, umpire, guns)
-
-
-def spend_salvos(s: Island, umpire: Umpire, gun: Unit, salvos: int) -> None:
-    """One side of the marker is one salvo; without any the gun is out of ammunition [12.12.b, 12.51.c]."""
-    s.salvos[gun] -= salvos
-    umpire.tell("salvos-spent", unit=s.game.notation.units[gun], count=salvos, left=s.salvos[gun])
-
-
-def spend_defence(s: Island, umpire: Umpire, units: UnitSet) -> None:
-    """For each gun that supported a defence a die: on 1 or 2 a salvo is spent [12.51.b]."""
-    for gun in bits(units & s.game.artillery):
-        die = umpire.roll(s, "ammunition")
-        spent = s.game.charts.happens("defensive_salvo_spent", die)
-        name = s.game.notation.units[gun]
-        umpire.tell("defensive-salvo", unit=name, die=die, result="spent" if spent else "kept")
-        if spent:
-            spend_salvos(s, umpire, gun, 1)
-    lift(s, units)
-
-
-def use_aircraft(s: Island, h: Hex) -> None:
-    """Air support that was used comes back the next day [16.42.d]; no combat eliminates it [16.4.b]."""
-    used = air_over(s, h)
-    lift(s, used)
-    for air in bits(used):
-        s.place[air] = NOWHERE
-
-
-def approach(s: Island, umpire: Umpire, h: Hex, seat: Seat) -> None:
-    """Guns next to active units with a zone of control, come by an advance, support no defence any more [12.3.a].
-
-    Whether they spend a salvo is rolled all the same [12.3.b].
-    """
-    close = s.game.board.adjacent(1 << h)
-    guns = field_of(s.support) & s.game.artillery & s.game.of_side[other(seat)] & s.arrangement.units_on(close)
-    if guns:
-        guns &= s.arrangement.units_on(zones(s, seat))
-    for gun in bits(guns):
-        umpire.tell("support-off", unit=s.game.notation.units[gun], hex=news.place_name(s, s.support[gun]))
-    spend_defence(s, umpire, guns)
 
 
 FRAMES = (PlaceSupport, Aim, TrimSupport)
