@@ -27,8 +27,8 @@ def test_a_page_is_shown_the_table_the_position_and_the_chat(ann: Player, ben: P
 def test_an_answer_is_acknowledged_and_shown_to_whom_it_concerns(ann: Player, ben: Player) -> None:
     match = shared(ann, ben)
     with ann.live(match, "blue") as blue, ben.live(match, "red") as red, Player(ann.server).live(match) as watcher:
+        assert [seat["here"] for seat in watcher.until("table")["info"]["seats"]] == [True, True]
         sights = blue.sight(), red.sight(), watcher.sight()
-        assert watcher.until("table")["info"]["seats"][0]["here"]
         for page in (blue, red, watcher):
             while not page.is_quiet():
                 pass

@@ -55,6 +55,21 @@ def test_what_is_done_at_one_process_is_shown_at_the_other(pair: tuple[Server, S
             pass
 
 
+def test_secret_answers_at_one_process_are_not_noticed_at_the_other(pair: tuple[Server, Server]) -> None:
+    one, other = pair
+    ann, ben = Player(one), Player(other)
+    match = shared(ann, ben)
+    with ann.live(match, "blue") as blue, ben.live(match, "red") as red:
+        at = blue.sight()["at"]
+        while not (blue.is_quiet(1.0) and red.is_quiet(1.0)):
+            pass
+        blue.act(at, "choose bold")
+        assert blue.until("done")["at"] == at + 1
+        blue.send("undo", id="back", at=at + 1)
+        assert blue.until("done")["at"] == at + 2
+        assert red.is_quiet(1.0)
+
+
 def race(player: Player, match: str, at: int, message: str, start: threading.Barrier) -> int:
     start.wait()
     body = {"id": message, "at": at, "actions": ["choose bold"]}

@@ -18,7 +18,6 @@ from sqlalchemy import text
 from grognard.engine.errors import GrognardError
 from grognard.release import version
 from grognard.server.description import description
-from grognard.server.library import catalogue as catalogue_of_games
 from grognard.server.refusals import Refusal, status_of, trouble
 from grognard.server.routes import Parts, anybody, catalogue, lessons, live, matches, people, person, play, services
 from grognard.server.safety import Guard
@@ -27,54 +26,45 @@ from grognard.server.settings import Settings
 from grognard.server.wire import Trouble
 
 log = logging.getLogger("grognard.server")
+HANDLERS = [handler for part in (catalogue, people, lessons, matches, play) for handler in part.HANDLERS]
 CHECKOUT = Path(__file__).resolve().parents[3] / "web" / "dist"
 INSTALLED = Path(__file__).resolve().parents[1] / "page"
 
 
 def create(settings: Settings) -> Litestar:
     """The application with these settings."""
-    parts = Services(settings)
-    guard = Guard(settings)
-
-    @asynccontextmanager
-    async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await parts.database.open()
-        running = [asyncio.create_task(part.run()) for part in parts.running]
-        # The first visitor need not wait until all games are read.
-        await asyncio.to_thread(catalogue_of_games)
-        try:
-            yield
-        finally:
-            for task in running:
-                task.cancel()
-            await asyncio.gather(*running, return_exceptions=True)
-            parts.desk.end()
-            await parts.database.close()
+    parts, guard = Services(settings), Guard(settings)
 
     async def check(connection: Any, _handler: Any) -> None:
         await guard.check(connection)
 
     app = Litestar(
-        route_handlers=[
-            health,
-            *catalogue.HANDLERS,
-            *lessons.HANDLERS,
-            *people.HANDLERS,
-            *matches.HANDLERS,
-            *play.HANDLERS,
-            live.live,
-            page_of(settings),
-        ],
+        route_handlers=[health, *HANDLERS, live.live, page_of(settings)],
         dependencies={"services": Provide(services), "anybody": Provide(anybody), "person": Provide(person)},
         exception_handlers={GrognardError: refused, HTTPException: misused, Exception: broken},
         guards=[check],
-        lifespan=[lifespan],
+        lifespan=[lambda _: opened(parts)],
         openapi_config=description(),
         request_max_body_size=settings.largest_body,
         logging_config=None,
     )
     app.state.services = parts
     return app
+
+
+@asynccontextmanager
+async def opened(parts: Services) -> AsyncIterator[None]:
+    """The table is open: the database is up to date, and what goes on by itself goes on."""
+    await parts.database.open()
+    running = [asyncio.create_task(part.run()) for part in parts.running]
+    try:
+        yield
+    finally:
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+        parts.desk.end()
+        await parts.database.close()
 
 
 @get("/health", tags=["house"], summary="Whether the server and its database are well")

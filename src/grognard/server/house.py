@@ -17,7 +17,7 @@ from grognard.engine.errors import GrognardError
 from grognard.server import journal, refusals
 from grognard.server.hub import Hub
 from grognard.server.journal import About, Job
-from grognard.server.live import Barrier, Entry, Kind, Live
+from grognard.server.live import SPECTATOR, Barrier, Entry, Kind, Live
 from grognard.server.refusals import Refusal
 from grognard.server.settings import Settings
 from grognard.server.store.database import Changes, Database, Statement
@@ -97,7 +97,8 @@ class House:
                 return fresh
         room.about = about
         for entry in new:
-            self._tell(room, entry, room.live.take(entry))
+            room.live.take(entry)
+            self._tell(room, entry)
         return room
 
     async def catch_up(self, match: str) -> None:
@@ -135,9 +136,10 @@ class House:
 
     async def keep(self, room: Room, entry: Entry, also: Changes = (), **values: Any) -> bool:
         """Carry out an entry and commit it; then everybody is told. False if another process was faster."""
+        public = room.live.numbers[SPECTATOR]
         try:
             barrier = room.live.take(entry)
-            if barrier or entry.kind == "end":
+            if room.live.numbers[SPECTATOR] != public:
                 values |= journal.standing(room.live)
             room.about = msgspec.structs.replace(room.about, **values)
             called = self._called(room, entry, barrier)
@@ -152,7 +154,7 @@ class House:
             raise
         if also:
             await self._read_about(room)
-        self._tell(room, entry, barrier)
+        self._tell(room, entry)
         self.begin(called or [])
         return True
 
@@ -203,7 +205,7 @@ class House:
             self.rooms.pop(room.id, None)
             raise refusals.stale(0) from None
         room.live, room.about = fresh.live, fresh.about
-        self._tell(room, entry, barrier)
+        self._tell(room, entry)
         self.begin(called)
 
     def forget(self, match: str) -> None:
@@ -217,15 +219,12 @@ class House:
         self.hub.show(room.about, room.live)
         self.hub.tell_table(room.about)
 
-    def _tell(self, room: Room, entry: Entry, barrier: Barrier | None) -> None:
+    def _tell(self, room: Room, entry: Entry) -> None:
         """Everybody at the table sees and hears what is new for him."""
-        if not self.hub.watched(room.id):
-            return
-        self.hub.show(room.about, room.live)
-        if entry.kind == "chat":
-            self.hub.tell(room.id, chat_line(entry))
-        elif barrier or entry.kind in ("table", "end", "back"):
-            self.hub.tell_table(room.about)
+        if self.hub.watched(room.id):
+            self._show(room)
+            if entry.kind == "chat":
+                self.hub.tell(room.id, chat_line(entry))
 
 
 def chat_line(entry: Entry) -> ChatLine:

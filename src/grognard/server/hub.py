@@ -27,6 +27,7 @@ class Page:
         self.present = False
         """Whether it has said who it is."""
         self.glance = Glance("")
+        self.table: Table | None = None
         self.outbox: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self.lost = asyncio.Event()
 
@@ -41,6 +42,13 @@ class Page:
             self.outbox.put_nowait(encode(message))
         except asyncio.QueueFull:
             self.lost.set()
+
+    def lay(self, about: About, here: set[str]) -> None:
+        """The table, if it is not as the page was told last: that something happened unseen must not show."""
+        table = Table(info(about, self.person, here))
+        if table != self.table:
+            self.table = table
+            self.send(table)
 
     def show(self, live: Live) -> None:
         """The position, if the page lacks it."""
@@ -101,4 +109,4 @@ class Hub:
         """Who is here, who offers, who thinks: each page learns which seats are its own."""
         here = self.here(about.id)
         for page in self.watched(about.id):
-            page.send(Table(info(about, page.person, here)))
+            page.lay(about, here)

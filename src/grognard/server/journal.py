@@ -234,7 +234,7 @@ def _cell(name: str, value: Any) -> Any:
 
 
 def standing(now_live: Live) -> dict[str, Any]:
-    """How the match stands at a barrier, for lists."""
+    """How the match stands for everybody, for lists."""
     over = {"status": "over"} if now_live.ending else {}
     waited_for, progress = now_live.waited_for(), now_live.match.progress()
     return {"to_act": waited_for, "progress": progress, "updated": now(), "ending": now_live.ending, **over}

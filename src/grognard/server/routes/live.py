@@ -15,11 +15,10 @@ from sqlalchemy.exc import IntegrityError
 from grognard.engine.errors import GrognardError
 from grognard.server import refusals
 from grognard.server.hub import Page
-from grognard.server.info import info
 from grognard.server.routes import InPath, Parts
 from grognard.server.services import Services
 from grognard.server.sights import Glance
-from grognard.server.wire import Act, Chatted, Done, FromPage, Person, Ping, Pong, Redo, Refused, Say, Sit, Table, Undo
+from grognard.server.wire import Act, Chatted, Done, FromPage, Person, Ping, Pong, Redo, Refused, Say, Sit, Undo
 
 read = msgspec.json.Decoder(FromPage).decode
 PATIENCE = 20.0
@@ -123,11 +122,11 @@ class Visit:
             if message.seat and not room.is_held(message.seat, person.id):
                 raise refusals.not_your_seat()
             page.person, page.name = person.id, person.name
-            page.glance = Glance(message.seat, message.mark)
+            page.glance, page.table = Glance(message.seat, message.mark), None
             services.hub.enter(page)
             if services.database.on_postgres:
                 await services.presence.look(page.match)
-            page.send(Table(info(room.about, person.id, services.hub.here(page.match))))
+            page.lay(room.about, services.hub.here(page.match))
             page.show(room.live)
             lines = await services.talk.lines(page.match)
         for line in lines:
