@@ -29,8 +29,8 @@ def test_a_unit_joins_a_formation_that_it_is_stacked_with() -> None:
     found = Play(s, Reassign())
     assert found.legal == ["done", "unit IT-1/88", "unit IT-V/186"]
     assert found.refused("unit IT-VI/186") == ("not-stacked-with-it", "15.21.c")
-    assert found.play("unit IT-1/88").legal == ["back", "join folgore"]
-    found.play("join folgore")
+    assert found.play("unit IT-1/88").legal == ["assign folgore", "back"]
+    found.play("assign folgore")
     assert found.s.formation[unit(s, "IT-1/88")] == "folgore"
     assert found.over
 
@@ -38,15 +38,16 @@ def test_a_unit_joins_a_formation_that_it_is_stacked_with() -> None:
 @pytest.mark.rule("15.22")
 def test_any_number_of_units_change_but_each_once_a_day() -> None:
     s = position({"1011": ["IT-V/186", "IT-VI/186", "IT-1/88", "IT-2/88", "IT-185HQ"]})
-    found = Play(s, Reassign()).play("unit IT-1/88", "join folgore", "unit IT-2/88", "back", "unit IT-2/88")
-    assert found.play("join folgore").over
+    found = Play(s, Reassign()).play("unit IT-1/88", "assign folgore", "unit IT-2/88", "back", "unit IT-2/88")
+    assert found.play("assign folgore").over
     assert [found.s.formation[unit(s, name)] for name in ("IT-1/88", "IT-2/88")] == ["folgore", "folgore"]
 
 
 @pytest.mark.rule("16.14.b", "2.1.unassigned.c")
 def test_commandos_that_have_landed_join_any_formation_of_the_axis() -> None:
     found = Play(position({"1211": ["IT-CDO-1"]}), Reassign()).play("unit IT-CDO-1")
-    assert found.legal == ["back", *(f"join {name}" for name in ("folgore", "friuli", "livorno", "ramcke", "spezia"))]
+    formations = ("folgore", "friuli", "livorno", "ramcke", "spezia")
+    assert found.legal == [*(f"assign {name}" for name in formations), "back"]
 
 
 def test_headquarters_stay_what_they_are() -> None:

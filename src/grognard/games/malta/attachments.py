@@ -39,7 +39,7 @@ class Reassign(Frame, frozen=True):
             yield from answers("unit", self.movable(s))
             yield Action("done")
         else:
-            yield from (Action("join", formation) for formation in open_to(s, self.unit))
+            yield from (Action("assign", formation) for formation in open_to(s, self.unit))
             yield Action("back")
 
     def why_not(self, s: Island, seat: Seat, action: Action) -> WhyNot:
@@ -48,7 +48,7 @@ class Reassign(Frame, frozen=True):
     def take(self, s: Island, seat: Seat, action: Action, umpire: Umpire) -> None:
         if action.verb == "done":
             finish(s)
-        elif action.verb == "join":
+        elif action.verb == "assign":
             join(s, umpire, self.unit, str(action.arg))
             become(s, Reassign(changed=self.changed | 1 << self.unit))
         else:
@@ -77,4 +77,4 @@ def join(s: Island, umpire: Umpire, unit: Unit, formation: str) -> None:
 
 
 FRAMES = (Reassign,)
-VERBS: dict[str, Any] = {"unit": Unit, "join": str, "back": None, "done": None}
+VERBS: dict[str, Any] = {"unit": Unit, "assign": str, "back": None, "done": None}
