@@ -5,6 +5,8 @@ import pytest
 from grognard.engine.errors import IllegalAction
 from grognard.games.desert.game import ALLIED, AXIS
 from grognard.games.desert.pass_turn import PassTurn
+from grognard.games.desert.redeploy import Means
+from grognard.games.desert.spending import Spend
 from grognard.games.desert.state import Sands
 from grognard.match import Match
 
@@ -303,3 +305,14 @@ def test_mines_that_a_withdrawal_meets_are_shown(mined: str) -> None:
     play(passing(s), "group Buq Buq", "unit b22_gd", "go Fuka", "done")
     assert s.known_mines[ALLIED] == 1 << at(s, mined)
     assert s.trodden == [0, 0]
+
+
+@pytest.mark.parametrize("mined", ["Fuka", "Tobruk"])
+def test_there_is_no_way_back_whether_or_not_a_withdrawal_meets_mines(mined: str) -> None:
+    s = frontier("b22_gd")
+    s.mines = s.known_mines[AXIS] = 1 << at(s, mined)
+    s.active = ALLIED
+    m = match(s, Spend(ALLIED, Means(0)), PassTurn(ALLIED))
+    play(m, "group Buq Buq", "unit b22_gd", "go Fuka", "done")
+    assert m.to_act == ("allied",)
+    assert m.records[-1].barrier

@@ -43,17 +43,17 @@ def contested(s: Sands) -> HexField:
 def reveal_mines(s: Sands, umpire: Umpire) -> None:
     """Minefields are shown at the end of the movement phase to the enemies that entered them [14.2.b].
 
-    So whoever enters a hex learns, too, that a minefield he knew of is there no more.
+    So whoever enters a hex learns, too, that a minefield he knew of is there no more. Whether or not there is anything
+    to be shown, there is no way back: else a way back would tell that nothing is there.
     """
+    umpire.reveal()
     if not s.mines and not any(s.known_mines):
         return
     for h in bits(mines_met(s)):
         minefields.meet(s, h)
-        umpire.reveal()
         umpire.tell("minefield", hex=news.place_name(s, h))
     for h in bits(mines_missed(s)):
         minefields.forget(s, h)
-        umpire.reveal()
         umpire.tell("minefield-gone", hex=news.place_name(s, h))
 
 
