@@ -212,3 +212,14 @@ def test_when_a_stack_splits_a_leader_goes_with_the_part_that_his_owner_likes() 
         assert found.legal == ["join UK-1/R", "join UK-8M"]
         fall_back(found.play(f"join {joined}"))
         assert found.where("UK-BEAK") in where
+
+
+@pytest.mark.rule("5.2.g", "17.7.d")
+def test_zones_and_the_late_reaction_of_the_allies_do_not_hold_up_a_retreat() -> None:
+    s = position({"1212": ["UK-8M"], **WALL}, "hercules", turn=0)
+    found = driven(s, "-/3", "IT-1/33").play("fall-back 1112")
+    first, second = found.events("retreat")
+    assert (first["hex"], first["to"], second["hex"]) == ("1212", "1112", "1112")
+    s = position({"0909": ["UK-8M"], "0908": ["IT-SM-1"]}, "hercules", turn=0)
+    found = result(s, "-/1", fight(s, "0909", "IT-SM-1")).play("retreat")
+    assert fall_back(found).where("UK-8M") != "0909"

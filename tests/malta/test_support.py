@@ -273,6 +273,19 @@ def test_no_marker_takes_the_place_of_a_ship_without_contact() -> None:
 # --- what defence costs
 
 
+@pytest.mark.rule("12.12.a", "12.5.a", "12.54.d")
+def test_each_gun_fires_salvos_of_the_type_on_its_marker() -> None:
+    s = position({"1212": ["UK-8M"], "1312": ["IT-1/33"], "1414": ["IT-28ART*"]})
+    s.support = {unit(s, "IT-28ART"): at(s.game, "1212")}
+    found = combat(s, fight(s, "1212", "IT-1/33"), combat=[3, 4])
+    while not found.over:
+        found.play(found.legal[0])
+    assert found.event("salvos-spent") == {"unit": "IT-28ART", "type": 1, "count": 1, "left": 1}
+    types = {counter.id: counter.ammunition for counter in s.game.units if counter.artillery}
+    assert {kind for gun, kind in types.items() if gun != "UK-12"} == {1}
+    assert types["UK-12"] in (1, 2, 3)
+
+
 @pytest.mark.rule("12.51.b", "12.51.c")
 @pytest.mark.parametrize(("die", "left"), [(1, 0), (2, 0), (3, 1), (6, 1)])
 def test_a_defensive_salvo_is_spent_on_1_or_2(die: int, left: int) -> None:

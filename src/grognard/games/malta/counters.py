@@ -87,6 +87,8 @@ class Counter:
     reduced: Strength | None
     morale: tuple[int, ...]
     support: Support | None
+    ammunition: int
+    """The type of its salvos, 1 to 3; 0: it has none of its own."""
     gun: Gun | None
     command: tuple[Command, Command] | None
     """The leader's own and his deputy's."""
@@ -155,6 +157,7 @@ def _counter(row: UnitRow, kind: TypeRow, numbers: Mapping[str, Unit]) -> Counte
         reduced=strength_of(row.reduced) if row.reduced else None,
         morale=row.morale,
         support=Support(*_numbers(row.support)) if row.support else None,
+        ammunition=row.ammunition or 0,
         gun=Gun(*_numbers(row.gun)) if row.gun else None,
         command=_commands(row),
         battalion=numbers[row.battalion] if row.battalion else NO_UNIT,

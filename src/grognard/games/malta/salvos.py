@@ -30,9 +30,13 @@ def spend_attack(s: Island, umpire: Umpire, units: UnitSet) -> None:
 
 
 def spend_salvos(s: Island, umpire: Umpire, gun: Unit, salvos: int) -> None:
-    """One side of the marker is one salvo; without any the gun is out of ammunition [12.12.b, 12.51.c]."""
+    """One side of the marker is one salvo; without any the gun is out of ammunition [12.12.b, 12.51.c].
+
+    The marker names the type of the salvos, one of three [12.12.a, 12.5.a].
+    """
     s.salvos[gun] -= salvos
-    umpire.tell("salvos-spent", unit=s.game.notation.units[gun], count=salvos, left=s.salvos[gun])
+    kind = s.game.units[gun].ammunition
+    umpire.tell("salvos-spent", unit=s.game.notation.units[gun], type=kind, count=salvos, left=s.salvos[gun])
 
 
 def spend_defence(s: Island, umpire: Umpire, units: UnitSet) -> None:

@@ -31,8 +31,8 @@ event-support = { $unit } { $order ->
 event-support-off = { $unit } no longer supports { $hex }.
 event-salvos-spent = { $unit } has fired: { $left ->
     [0] it is out of ammunition
-    [one] 1 salvo is left
-   *[other] { $left } salvos are left
+    [one] 1 salvo of type { $type } is left
+   *[other] { $left } salvos of type { $type } are left
   }.
 event-defensive-salvo = { $unit }: rolled { $die }, the salvo is { $result ->
     [spent] spent

@@ -31,8 +31,8 @@ event-support = { $unit } { $order ->
 event-support-off = { $unit } ya no apoya { $hex }.
 event-salvos-spent = { $unit } ha disparado: { $left ->
     [0] se queda sin municiones
-    [one] le queda 1 salva
-   *[other] le quedan { $left } salvas
+    [one] le queda 1 salva de tipo { $type }
+   *[other] le quedan { $left } salvas de tipo { $type }
   }.
 event-defensive-salvo = { $unit }: tirada { $die }, la salva { $result ->
     [spent] se gasta
