@@ -1,0 +1,69 @@
+"""What the chapters of the sequence say has words in both languages."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import ast as fluent
+
+from grognard.games import HOME
+from grognard.games.malta.tableau import MARKS
+from grognard.speech import LANGUAGES, Speech, files
+
+FOLDER = HOME / "malta"
+FACT = re.compile(r"\$([a-z_]+)")
+CHAPTERS = (
+    "air_strikes", "ammunition", "approach", "attachments", "delay", "deployment", "drop_zones", "navy", "replacements",
+    "returns", "sequence", "status", "victory", "weather", "works",
+)  # fmt: skip
+KINDS = {"Prompt": ("ask", 0), "WhyNot": ("error", 0), "tell": ("event", 0), "tell_of": ("event", 2)}
+"""What each call words, and which of its arguments names it."""
+
+
+def said(file: Path) -> Iterator[str]:
+    """The messages that a chapter names where it asks, tells and refuses."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.Call):
+            continue
+        name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+        family, place = KINDS.get(name, ("", 0))
+        given = node.args[place] if family and len(node.args) > place else None
+        if isinstance(given, ast.Constant) and isinstance(given.value, str):
+            yield f"{family}-{given.value}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_a_chapter_has_words_for_what_it_says(chapter: str, lang: str) -> None:
+    speech = Speech(lang, "malta")
+    assert [name for name in said(FOLDER / f"{chapter}.py") if not speech.knows(name)] == []
+
+
+def test_the_search_finds_what_is_said() -> None:
+    assert {"ask-stragglers", "error-gathers-nobody", "event-stragglers"} <= set(said(FOLDER / "status.py"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_mark_has_a_word(lang: str) -> None:
+    assert [mark for mark in MARKS if not Speech(lang, "malta").knows(f"mark-{mark}")] == []
+
+
+def test_both_languages_have_the_same_messages_with_the_same_facts() -> None:
+    english, spanish = (worded(lang) for lang in LANGUAGES)
+    assert english == spanish
+
+
+def worded(lang: str) -> dict[str, set[str]]:
+    """The messages of Malta with the facts that each uses."""
+    found: dict[str, set[str]] = {}
+    for file in files(lang, "malta")[1:]:
+        body = FluentParser().parse(file.read_text(encoding="utf-8")).body
+        assert [entry.content for entry in body if isinstance(entry, fluent.Junk)] == []
+        for entry in body:
+            if isinstance(entry, fluent.Message):
+                assert entry.id.name not in found, entry.id.name
+                found[entry.id.name] = set(FACT.findall(FluentSerializer().serialize_entry(entry)))
+    return found
