@@ -289,3 +289,23 @@ def test_so_does_rain_and_without_the_option_no_die_is_rolled() -> None:
 def test_the_first_position_has_the_set_up_ahead_and_then_the_turns() -> None:
     s = first(game("introductory"), Umpire(Key.of_seed(1)))
     assert s.stack == (Turn(), Preparation())
+
+
+@pytest.mark.rule("4.24.a", "4.24.d", "4.24.h")
+def test_axis_movement_begins_with_breaking_down_and_ends_with_re_forming_ships_between() -> None:
+    found = run(stand("hercules", turn=4), AxisTurn(3))
+    assert found[0] == "BreakDown 0"
+    assert found.index("TacticalMoves 0") < found.index("ShipMoves") < found.index("Infiltration 0")
+    assert found.index("Airlanding") + 1 == found.index("Reform 0") == found.index("PlaceSupport 0") - 1
+
+
+@pytest.mark.rule("4.33.a", "4.33.b", "4.33.d")
+def test_allied_combat_has_support_bombardments_attacks_recovery() -> None:
+    found = run(stand("hercules", turn=4), AlliedTurn(2))
+    assert found[:4] == ["PlaceSupport 1", "Bombardments 1", "Attacks 1", "Recovery 1"]
+
+
+@pytest.mark.rule("4.32.a", "4.32.b", "4.32.e")
+def test_allied_movement_begins_with_breaking_down_and_ends_with_re_forming() -> None:
+    found = run(stand("hercules", turn=4), AlliedTurn(1))
+    assert (found[:2], found[4]) == (["BreakDown 1", "StrategicMoves 1"], "Reform 1")
