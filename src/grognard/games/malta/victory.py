@@ -13,7 +13,7 @@ from grognard.games.malta.state import Island
 VILLAGES = 4
 FORTS = 2
 STEPS = 9
-"""So many make one point; what is left over counts nothing [20.0.f, 20.1.d, 20.2.c]."""
+"""So many make one point."""
 LEVEL = "victory"
 
 
@@ -55,7 +55,8 @@ def counts(s: Island) -> dict[str, int]:
     """How often each modifier of the list applies.
 
     Cities, all four [20.0.a, 20.0.b, 20.0.c, 20.0.d], airfields [20.0.e] and villages [20.0.f] under Axis control, two
-    forts destroyed [20.0.g], steps of either side [20.0.h, 20.0.i], headquarters [20.0.j] and beaches [20.0.k].
+    forts destroyed [20.0.g], steps of either side [20.0.h, 20.0.i], headquarters [20.0.j] and beaches [20.0.k]. What is
+    left over of nine steps counts nothing [20.1.d, 20.2.c].
     """
     land = s.game.land
     return {
