@@ -81,8 +81,15 @@ def position(match: Match, words: Speech, seat: str, since: int) -> dict[str, An
         "called": [teller.called(action) for action in legal],
         "listed": [teller.listed(action) for action in legal],
         "trouble": {"code": trouble.code, "facts": trouble.facts},
-        "complaint": teller.complaint(trouble, []),
+        "complaint": complaint(match, teller, trouble),
     }
+
+
+def complaint(match: Match, teller: Teller, trouble: GrognardError) -> str:
+    """Why not; a page names an action by what it does, not by how it is typed."""
+    action = trouble.facts.get("action")
+    facts = {**trouble.facts, "action": teller.called(match.action(str(action)))} if action else trouble.facts
+    return teller.speech.say_error(GrognardError(trouble.code, **facts))
 
 
 def refusal(match: Match, seat: str) -> GrognardError:

@@ -167,3 +167,28 @@ def test_nobody_sets_up_where_the_enemy_stands() -> None:
     assert {"Siwa", "Sidi Omar"} <= open_names(position({}, "1940"), ALLIED)
     taken = open_names(position({"Siwa": ["i_bre"], "Sidi Omar": ["i_pav"]}, "1940"), ALLIED)
     assert not {"Siwa", "Sidi Omar"} & taken
+
+
+def why(found: Match, action: str) -> str:
+    with pytest.raises(IllegalAction) as refusal:
+        found.apply(action)
+    return str(refusal.value.code)
+
+
+@pytest.mark.rule("18.0.d")
+def test_why_nobody_may_be_set_up_there() -> None:
+    found = deploying("1940", AXIS, {"Gazala": ["b7_4"]})
+    assert why(found, "hex Alexandria") == "set-up-no-area"
+    assert why(found, "hex Gazala") == "set-up-enemies"
+    assert why(found, "hex Bir Hacheim SW3") == "set-up-unsupplied"
+    play(found, "hex Tobruk")
+    assert why(found, "hex Derna") == "set-up-hex-chosen"
+
+
+@pytest.mark.rule("18.4.c")
+def test_why_tobruk_takes_no_more() -> None:
+    limit = position({}, "crusader").game.plan.tobruk_limit
+    assert limit is not None
+    units = list(setups(position({}, "crusader").game, ALLIED)[0].units)[:limit]
+    found = deploying("crusader", ALLIED, {"Tobruk": units})
+    assert why(found, "hex Tobruk") == "set-up-tobruk-full"

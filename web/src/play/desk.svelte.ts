@@ -8,7 +8,7 @@ import { Names } from "../words/names";
 import { Storyteller } from "../words/marked";
 import { speechOf } from "../words/page.svelte";
 import { capital, type Speech } from "../words/speech";
-import { split, Teller } from "../words/teller";
+import { Teller } from "../words/teller";
 import { choicesOf, matching, type Choice } from "./choices";
 
 export const PANELS = ["choices", "log", "situation", "chat", "notes", "rules"] as const;
@@ -176,12 +176,8 @@ export class Desk {
     const { table, teller } = this;
     await table.attempt(async () => {
       const trouble = await calls.why(table.id, table.seat, action);
-      this.because = trouble.code === "legal" ? "legal" : (teller?.complaint(trouble, this.verbs()) ?? "");
+      this.because = trouble.code === "legal" ? "legal" : (teller?.complaint(trouble) ?? "");
     });
-  }
-
-  private verbs(): string[] {
-    return [...new Set(this.choices.map((choice) => split(choice.text).verb))];
   }
 
   hexOf(unit: string): string | undefined {

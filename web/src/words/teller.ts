@@ -87,12 +87,11 @@ export class Teller {
 
   // --- refusals and the end
 
-  /** Why something cannot be done, with names for symbols and only the verbs of the list at hand. */
-  complaint(trouble: Trouble, verbs: string[] = []): string {
-    const facts = { ...trouble.facts };
-    if (trouble.code === "no-such-verb") facts.known = verbs.join(", ");
-    const { verb, about } = split(String(facts.action ?? ""));
-    if (about) facts.action = `${verb} ${this.names.bearing(this.names.short(about))}`;
+  /** Why something cannot be done; what was wanted is named by what it does, for whoever clicks. */
+  complaint(trouble: Trouble): string {
+    const action = String(trouble.facts.action ?? "");
+    const known = split(action).verb in this.names.board.verbs;
+    const facts = known ? { ...trouble.facts, action: this.called(action) } : trouble.facts;
     return this.speech.sayTrouble({ code: trouble.code, facts });
   }
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from grognard.engine.decisions import Action, Prompt, answers
+from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of, union
 from grognard.engine.flow import Frame, Seats, become, finish, push
 from grognard.engine.hexes import NOWHERE
@@ -47,6 +47,11 @@ class Deployment(Frame, frozen=True):
             yield from answers("unit", left & units_for(parts, self.hex))
         if self.hex == NOWHERE or self.used:
             yield from answers("hex", hexes if self.hex == NOWHERE else hexes & ~(1 << self.hex))
+
+    def why_not(self, s: Sands, seat: Seat, action: Action) -> WhyNot:
+        if action.verb == "hex":
+            return why_not_there(s, seat, action.number)
+        return super().why_not(s, seat, action)
 
     def take(self, s: Sands, seat: Seat, action: Action, umpire: Umpire) -> None:
         if action.verb == "hex":
@@ -110,6 +115,20 @@ def open_hexes(s: Sands, seat: Seat, parts: list[Force]) -> HexField:
     """Supplied hexes of the areas that are not full, without enemies [18.0.d]."""
     areas = union([force.area for force in parts])
     return areas & supplied_hexes(s, seat) & ~occupied(s, other(seat)) & ~full_tobruk(s, seat)
+
+
+def why_not_there(s: Sands, seat: Seat, h: Hex) -> WhyNot:
+    """Why nobody may be set up in a hex now."""
+    parts = unfilled(s, seat)
+    if not union([force.area for force in parts]) >> h & 1:
+        return WhyNot("set-up-no-area", "18.0.d")
+    if occupied(s, other(seat)) >> h & 1:
+        return WhyNot("set-up-enemies", "18.0.d")
+    if full_tobruk(s, seat) >> h & 1:
+        return WhyNot("set-up-tobruk-full", s.game.plan.ref)
+    if not open_hexes(s, seat, parts) >> h & 1:
+        return WhyNot("set-up-unsupplied", "18.0.d")
+    return WhyNot("set-up-hex-chosen", "18.0.d")
 
 
 def supplied_hexes(s: Sands, seat: Seat) -> HexField:

@@ -230,6 +230,12 @@ event-hand-changed = { $side ->
    *[allied] The Allies change their first hand.
   }
 
+error-set-up-no-area = None of the units that are left starts there; choose a hex of their area.
+error-set-up-enemies = There are enemies in that hex; choose another one.
+error-set-up-tobruk-full = No more units may start in Tobruk; choose another hex.
+error-set-up-unsupplied = A unit would have no supply there yet; set up nearer to your base, to a road or to units that stand.
+error-set-up-hex-chosen = You have chosen a hex already: put a unit there, or undo.
+
 # Cards
 
 event-drawn = { $side ->

@@ -236,6 +236,12 @@ event-hand-changed = { $side ->
    *[allied] Los Aliados cambian
   } su primera mano.
 
+error-set-up-no-area = Ninguna de las unidades que quedan empieza ahí; elige un hex de su zona.
+error-set-up-enemies = En ese hex hay enemigos; elige otro.
+error-set-up-tobruk-full = En Tobruk no pueden empezar más unidades; elige otro hex.
+error-set-up-unsupplied = Ahí una unidad aún no tendría suministro; despliega más cerca de tu base, de una carretera o de unidades ya desplegadas.
+error-set-up-hex-chosen = Ya has elegido un hex: pon ahí una unidad, o deshaz.
+
 # Cartas
 
 event-drawn = { $side ->
