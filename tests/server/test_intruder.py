@@ -70,8 +70,8 @@ def test_nothing_that_a_seat_may_read_names_the_hidden_blocks(ann: Player, ben: 
                 pass
         for visit in (page, watcher):
             visit.send("sit", token=ann.token if visit is page else "", seat="axis" if visit is page else "")
-            assert is_clean(visit.sight(), hidden)
             assert is_clean(visit.until("table"), hidden)
+            assert is_clean(visit.sight(), hidden)
 
 
 def readings(match: str) -> list[tuple[str, dict[str, str]]]:
