@@ -25,6 +25,7 @@ export class Line {
     private readonly ends: Ends,
   ) {
     addEventListener("online", this.again);
+    addEventListener("offline", this.cut);
     this.open();
   }
 
@@ -35,6 +36,7 @@ export class Line {
   close(): void {
     this.closed = true;
     removeEventListener("online", this.again);
+    removeEventListener("offline", this.cut);
     this.rest();
     this.socket?.close();
   }
@@ -43,6 +45,14 @@ export class Line {
     if (this.closed || this.socket?.readyState === WebSocket.OPEN) return;
     clearTimeout(this.timer);
     this.open();
+  };
+
+  /** Without a network no socket says that it is closed. */
+  private readonly cut = (): void => {
+    const socket = this.socket;
+    this.socket = undefined;
+    socket?.close();
+    this.fallen();
   };
 
   private open(): void {
