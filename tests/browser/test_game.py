@@ -67,7 +67,7 @@ def the_outcome_is_told(page: Page) -> None:
     told = page.locator("dialog")
     expect(told.locator(".winner")).to_have_text(re.compile("Victory: the (Axis|Allies)|A draw"))
     expect(told.locator(".outcome")).to_contain_text("§17")
-    expect(told.locator("tbody")).to_contain_text("Moves")
+    expect(told.locator("tbody")).to_contain_text("Cards played")
 
 
 def the_dice_can_be_checked(page: Page, digest: str) -> None:

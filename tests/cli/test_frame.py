@@ -26,13 +26,14 @@ Run = Callable[..., Result]
 
 
 def started(*words: str) -> subprocess.Popen[bytes]:
-    """The program as a shell starts it."""
+    """The program as a shell starts it; one that runs behind others would leave it deaf to Ctrl+C."""
     return subprocess.Popen(
         [sys.executable, "-m", "grognard", *words],
         env=os.environ | {"GROGNARD_LANG": "en", "PYTHONUNBUFFERED": "1"},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
 
 
