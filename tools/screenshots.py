@@ -1,4 +1,4 @@
-"""Makes the pictures of the README out of the real page: `.venv/bin/python tools/screenshots.py`, after `./grognard test`."""
+"""Makes the pictures of the README out of the real page, with the libraries and the page that `./grognard test` sets up."""
 
 import json
 import os
@@ -89,7 +89,8 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium, args=flags)
         token = ask(address, "/api/people")["token"]
         seats = {"axis": {"holder": "me"}, "allied": {"holder": "bot", "bot": "sergeant"}}
-        wish = {"game": "desert", "scenario": "crusader", "position": POSITION.read_text(encoding="utf-8"), "seats": seats}
+        position = POSITION.read_text(encoding="utf-8")
+        wish = {"game": "desert", "scenario": "crusader", "position": position, "seats": seats}
         match = f"#/match/{ask(address, '/api/matches', wish, token)['info']['id']}"
         shoot(opened(browser, address, ""), "start")
         shoot(opened(browser, address, match, token), "table")
