@@ -1,4 +1,4 @@
-"""Makes the pictures of the README out of the real page, with the libraries and the page that `./grognard test` sets up."""
+"""Makes the pictures of the README out of the real page; `./grognard test` sets up what it needs."""
 
 import json
 import os
