@@ -36,17 +36,17 @@ class Deployment(Frame, frozen=True):
             return Prompt("deploy-hex", "18.0.d", {"left": left})
         return Prompt("deploy-unit", "18.0.d", {"left": left, "hex": s.game.board.grid.label_of[self.hex]})
 
-    def legal(self, s: Sands, seat: Seat) -> Iterator[Action]:
+    def legal(self, s: Sands, seat: Seat) -> tuple[Action, ...]:
         left = unplaced(s, seat)
         if not left:
-            yield Action("done")
-            return
+            return (Action("done"),)
         parts = unfilled(s, seat)
         hexes = open_hexes(s, seat, parts)
-        if self.hex != NOWHERE and hexes >> self.hex & 1:
-            yield from answers("unit", left & units_for(parts, self.hex))
-        if self.hex == NOWHERE or self.used:
-            yield from answers("hex", hexes if self.hex == NOWHERE else hexes & ~(1 << self.hex))
+        if self.hex == NOWHERE:
+            return answers("hex", hexes)
+        is_open = hexes >> self.hex & 1
+        units = answers("unit", left & units_for(parts, self.hex)) if is_open else ()
+        return units + answers("hex", hexes & ~(1 << self.hex)) if self.used else units
 
     def why_not(self, s: Sands, seat: Seat, action: Action) -> WhyNot:
         if action.verb == "hex":

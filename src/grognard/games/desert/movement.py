@@ -67,18 +67,20 @@ class Movement(Frame, frozen=True):
             return steps(found)
         return (Action("over", side) for side in sides_into(found, self.bound, self.forced))
 
-    def openings(self, s: Sands, country: Country) -> Iterator[Action]:
+    def openings(self, s: Sands, country: Country) -> list[Action]:
         """Open a move, pick a unit of an open one, announce an overrun, or end the phase."""
+        found: list[Action] = []
         if self.moves_left(s):
             if moves.may_call_rommel(s, self.seat) and not self.rommel:
-                yield Action("rommel")
-            opened = field_of(move.point for move in self.moves if move.to == NOWHERE)
+                found.append(Action("rommel"))
+            opened = field_of([move.point for move in self.moves if move.to == NOWHERE])
             groups = moves.groups(country)
-            yield from answers("group", groups & ~opened)
-            yield from answers("regroup", moves.command_points(country, groups))
-        yield from answers("unit", moves.ready_units(country, self.moves) & ~self.kept)
-        yield from (Action("rout", h) for h in bits(s.attacked) if can_be_overrun(s, h, self.seat))
-        yield Action("done")
+            found += answers("group", groups & ~opened)
+            found += answers("regroup", moves.command_points(country, groups))
+        if self.moves:
+            found += answers("unit", moves.ready_units(country, self.moves) & ~self.kept)
+        found += [Action("rout", h) for h in bits(s.attacked) if can_be_overrun(s, h, self.seat)]
+        return [*found, Action("done")]
 
     def moves_left(self, s: Sands) -> int:
         """How many moves may still be opened, as the turn option says [5.0.b, 3.43.a]."""

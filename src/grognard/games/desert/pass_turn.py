@@ -36,14 +36,11 @@ class PassTurn(Frame, frozen=True):
         due = [news.place_name(s, h) for h in bits(Parties(s, seat).due)]
         return Prompt("pass-fortress", "8.6.s1", {"hexes": due}) if due else Prompt("pass-withdrawal", "5.3.c")
 
-    def legal(self, s: Sands, seat: Seat) -> Iterator[Action]:
+    def legal(self, s: Sands, seat: Seat) -> list[Action]:
         """Who can leave a fortress that he attacks must do so [8.6.s1, 13.2.s3]."""
         parties = Parties(s, seat)
-        if parties.starts and moves.may_call_rommel(s, seat):
-            yield Action("rommel")
-        yield from withdrawals(parties)
-        if not parties.due:
-            yield Action("done")
+        rommel = [Action("rommel")] if parties.starts and moves.may_call_rommel(s, seat) else []
+        return [*rommel, *withdrawals(parties), *([] if parties.due else [Action("done")])]
 
     def why_not(self, s: Sands, seat: Seat, action: Action) -> WhyNot:
         if Parties(s, seat).due:
@@ -68,10 +65,9 @@ def call_rommel(s: Sands, umpire: Umpire, seat: Seat) -> None:
     umpire.tell("rommel-withdraws")
 
 
-def withdrawals(parties: Parties) -> Iterator[Action]:
+def withdrawals(parties: Parties) -> tuple[Action, ...]:
     """A group move or a regroup, and no other move or combat [4.5.b, 5.3.a, 5.3.b, 5.3.c]."""
-    yield from answers("group", parties.groups())
-    yield from answers("regroup", parties.points())
+    return answers("group", parties.groups()) + answers("regroup", parties.points())
 
 
 def open_group(s: Sands, umpire: Umpire, seat: Seat, h: Hex) -> None:

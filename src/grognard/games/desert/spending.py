@@ -41,16 +41,16 @@ class Spend(Frame, frozen=True):
         prices = {"mine": costs["minefield"], "dismantle": costs["minefield_for_two"], "card": costs["extra_card"]}
         return Prompt("spend", "16.5.a", {**account(s, seat), "prices": prices})
 
-    def legal(self, s: Sands, seat: Seat) -> Iterator[Action]:
+    def legal(self, s: Sands, seat: Seat) -> list[Action]:
         """Redeployment, replacements, minefields and cards, in any order, as far as the points go [16.5.a]."""
-        yield from answers("unit", units_with_orders(s, self.means, seat))
+        found = [*answers("unit", units_with_orders(s, self.means, seat))]
         if s.points[seat] >= s.game.costs["minefield"]:
-            yield from answers("mine", minefields.sites(s, seat, self.means.own))
+            found += answers("mine", minefields.sites(s, seat, self.means.own))
         if minefields.can_dismantle(s, seat, self.means.own):
-            yield from answers("dismantle", minefields.removable(s, seat, self.means.own))
+            found += answers("dismantle", minefields.removable(s, seat, self.means.own))
         if can_buy_card(s, seat):
-            yield Action("card")
-        yield Action("done")
+            found.append(Action("card"))
+        return [*found, Action("done")]
 
     def why_not(self, s: Sands, seat: Seat, action: Action) -> WhyNot:
         match action:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -63,6 +64,7 @@ class Ground:
         self.stations = self.anchors | self.roads.ends & self.open
         self._shut = land & ~self.open | self.anchors
         self.foreign = found.foreign
+        self._empty = self.stations & ~self.anchors
         self._links: dict[Hex, tuple[Link, ...]] = {}
         self._steps: dict[Hex, tuple[Link, ...]] = {}
 
@@ -105,12 +107,19 @@ class Ground:
                 found.setdefault(link.end, []).append((h, link))
         return found
 
-    def arriving(self, station: Hex) -> list[tuple[Hex, Link]]:
+    def arriving(self, station: Hex) -> Sequence[tuple[Hex, Link]]:
         """How lines come to a station: the links that end there, each with the station before it."""
-        empty = self.stations & ~self.anchors & self.roads.along[station]
-        steps = self.roads.steps_into[station] if empty else ()
-        along = [(h, step) for h, step in steps if empty >> h & 1 and not step.sides & self.foreign]
-        return along + self._links_of_units.get(station, [])
+        along: Sequence[tuple[Hex, Link]] = self.roads.steps_into[station]
+        if self.foreign or self.roads.along[station] & ~self._empty:
+            along = [(h, step) for h, step in along if self._empty >> h & 1 and not step.sides & self.foreign]
+        by_units = self._links_of_units.get(station)
+        return [*along, *by_units] if by_units else along
+
+    def ends(self, station: Hex) -> HexField:
+        """The stations at which the links end by which a line goes on."""
+        if self._empty >> station & 1 and not self.foreign:
+            return self.roads.along[station] & self.stations
+        return field_of([link.end for link in self.onward(station)])
 
 
 def _open(land: HexField, found: Presence) -> HexField:

@@ -10,7 +10,7 @@ from collections import defaultdict
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from grognard.engine.field import bits, union
+from grognard.engine.field import bits, field_of, union
 from grognard.engine.kinds import Hex, HexField
 from grognard.games.desert.supply_ground import Ground
 from grognard.games.desert.supply_reach import fed_hexes
@@ -91,7 +91,8 @@ class Tracing:
         """For each station those that every one of its lines uses, itself included."""
         found = dict.fromkeys(self.way, -1)
         del found[self.source]
-        after = {h: [link.end for link in self.ground.onward(h) if link.end in self.way] for h in found}
+        with_line = field_of(self.way)
+        after = {h: bits(self.ground.ends(h) & with_line) for h in found}
         found[self.source] = 1 << self.source
         changed = True
         while changed:
