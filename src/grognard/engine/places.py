@@ -6,7 +6,7 @@ unit is moved. They are no part of the position: two columns are the same if the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from grognard.engine.field import bits
@@ -96,11 +96,7 @@ def arrangement_of(places: Sequence[Hex]) -> Arrangement:
 class Places(list[Hex]):
     """For each unit its location; only single items are ever changed."""
 
-    __slots__ = ("known",)
-
-    def __init__(self, places: Iterable[Hex] = (), known: Arrangement | None = None) -> None:
-        super().__init__(places)
-        self.known = known
+    known: Arrangement | None = None
 
     def __setitem__(self, unit: Any, h: Any) -> None:
         if self.known is not None and h != self[unit]:
@@ -109,4 +105,6 @@ class Places(list[Hex]):
 
     def copy(self) -> Places:
         """The same column, with the same sets."""
-        return Places(self, self.known)
+        twin = Places(self)
+        twin.known = self.known
+        return twin

@@ -248,6 +248,8 @@ class Regroup(Frame, frozen=True):
         """Whether all of these reach the destination."""
         if party & field_of(self.routes) or not parties.ends(party) >> self.to & 1:
             return False
+        if not ground.occupied(s, other(self.seat)) >> self.to & 1:
+            return True
         ways = (supply.withdrawal_ways(s, unit) for unit in bits(party))
         return not any(full_ends(s, self.seat, {self.to: found[self.to]}, self.routes) for found in ways)
 

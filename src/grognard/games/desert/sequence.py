@@ -78,9 +78,7 @@ class PlayerTurn(Frame, frozen=True):
 
     def go_on(self, s: Sands, step: str, *frames: Frame, phase: int | None = None) -> None:
         """The turn goes on with this step once the frame is over."""
-        become(s, PlayerTurn(self.seat, step, phase or self.phase))
-        for frame in frames:
-            push(s, frame)
+        s.stack = (*s.stack[:-1], PlayerTurn(self.seat, step, phase or self.phase), *frames)
 
 
 def begin(turn: PlayerTurn, s: Sands, umpire: Umpire) -> None:

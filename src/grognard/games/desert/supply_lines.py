@@ -38,12 +38,9 @@ class Tracing:
     def __init__(self, ground: Ground, source: Hex) -> None:
         self.ground = ground
         self.source = source
-        self._networks: dict[HexField, HexField] = {}
-
-    @cached_property
-    def fed(self) -> HexField:
+        self.fed = fed_hexes(ground, source)
         """The hexes in which a unit has a line."""
-        return fed_hexes(self.ground, self.source)
+        self._networks: dict[HexField, HexField] = {}
 
     @cached_property
     def way(self) -> dict[Hex, HexField]:

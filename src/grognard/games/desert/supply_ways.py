@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from itertools import pairwise
 
 from grognard.engine.field import field_of
@@ -34,18 +34,10 @@ class Withdrawal:
         self.closed = not_to_enter(self.ground, start, prone)
         self.last = prone & ~self.closed
         """Hexes in which the walk ends."""
-        self.found: dict[Hex, Path] = {}
-
-    @cached_property
-    def ends(self) -> HexField:
-        """The hexes that can be reached."""
-        return field_of(self.ways)
-
-    @cached_property
-    def ways(self) -> dict[Hex, Path]:
+        self.ways: dict[Hex, Path] = {}
         """For each hex that can be reached a shortest path."""
-        self._go_on((self.start,), self.start, HIGHWAY)
-        return self.found
+        self._go_on((start,), start, HIGHWAY)
+        self.ends = field_of(self.ways)
 
     def _go_on(self, path: Path, station: Hex, road: int) -> None:
         """On from a station of one of its lines."""
@@ -62,8 +54,8 @@ class Withdrawal:
             if len(path) > self.range[road] or not self._may_step(link, walked, a, b):
                 return
             path, walked = (*path, b), walked | 1 << b
-            if b not in self.found or len(path) < len(self.found[b]):
-                self.found[b] = path
+            if b not in self.ways or len(path) < len(self.ways[b]):
+                self.ways[b] = path
             if self.last >> b & 1:
                 return
         self._go_on(path, link.end, road)
