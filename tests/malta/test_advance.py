@@ -9,7 +9,7 @@ from grognard.games.malta.attack import Attacks
 from grognard.games.malta.counters import ALLIED, AXIS
 from grognard.games.malta.state import Island
 
-from .fights import fight, result
+from .fights import combat, fight, result
 from .phase import Play
 from .scene import Forces, at, position, unit
 
@@ -63,6 +63,16 @@ def test_attackers_who_retreated_do_not_advance() -> None:
     found = won({"1212": ["RN-1"], "1312": ["IT-1/33"]}, "4/2", "IT-1/33")
     assert found.steps("RN-1") == 0
     assert found.over
+
+
+@pytest.mark.rule("9.81.a", "9.71.f")
+def test_nor_do_they_from_a_hex_where_others_stood_fast() -> None:
+    s = position({"1212": ["RN-1"], "1312": ["IT-1/33"], "1313": ["IT-V/186"]})
+    found = result(s, "2/2", fight(s, "1212", "IT-1/33", "IT-V/186"), stand=[5], militia=[1] * 9)
+    found.play("lose IT-1/33", "stand", "fall-back 1313")
+    assert found.where("IT-1/33") == found.where("IT-V/186") == "1313"
+    assert [found.steps("IT-1/33"), found.steps("IT-V/186")] == [2, 2]
+    assert found.legal == ["advance IT-V/186", "done"]
 
 
 @pytest.mark.rule("9.81.b", "9.81.c", "9.72.b")
@@ -166,10 +176,20 @@ def test_three_hexes_of_a_motorized_unit_become_two_if_it_leaves_one_enemy_zone(
 @pytest.mark.example("malta-9.95g")
 def test_leaving_a_zone_shortens_the_advance_though_friends_are_there_but_never_below_one() -> None:
     forces: Forces = {"1212": ["RN-1"], "1312": ["IT-1/33", "IT-2/33"], "1411": ["UK-8M"]}
-    found = won(forces, "-/5", "IT-1/33").play("advance IT-1/33")
+    found = won(forces, "-/3", "IT-1/33").play("advance IT-1/33")
     assert (found.where("IT-1/33"), found.asked[1]) == ("1212", "advance")
     found = won(forces, "-/2", "IT-1/33").play("advance IT-1/33")
     assert found.where("IT-1/33") == "1212"
+
+
+@pytest.mark.rule("9.85.a", "9.86.a")
+def test_leaving_a_zone_shortens_the_advance_and_not_what_feet_can_do_of_it() -> None:
+    forces: Forces = {"1212": ["RN-1"], "1312": ["IT-1/33"], "1411": ["UK-8M"]}
+    found = won(forces, "-/4", "IT-1/33")
+    assert length(found) == 3
+    assert found.play("advance IT-1/33").facts["left"] == 1
+    found.play("go 1112")
+    assert (found.where("IT-1/33"), found.over) == ("1112", True)
 
 
 # --- where
@@ -246,3 +266,18 @@ def test_not_if_the_enemy_has_no_zone_of_control() -> None:
     found = approached("IT-SM-1", 1)
     assert list(found.s.support) == [unit(found.s, "UK-12")]
 
+
+
+@pytest.mark.rule("12.51.b", "12.3.a")
+def test_a_gun_that_supported_the_combat_just_fought_rolls_once_when_the_enemy_comes() -> None:
+    three = ["IT-1/33", "IT-2/33", "IT-3/33"]
+    s = position({"1212": ["UK-8M"], "1312": three, "1112": ["UK-12*"]})
+    s.support = {unit(s, "UK-12"): at(s.game, "1212")}
+    s.salvos[unit(s, "UK-12")] = 1
+    found = combat(s, fight(s, "1212", *three), combat=[3, 4], ammunition=[1, 1], militia=[1] * 9)
+    while not found.over:
+        options = [action for action in found.legal if action in ("advance IT-1/33", "retreat", "stay")]
+        found.play((options or found.legal)[0])
+    assert found.where("IT-1/33") == "1212"
+    assert [event["result"] for event in found.events("defensive-salvo")] == ["spent"]
+    assert found.s.salvos[unit(s, "UK-12")] == 0

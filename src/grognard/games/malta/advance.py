@@ -41,7 +41,7 @@ def advance_stage(s: Island, umpire: Umpire, battle: Battle) -> None:
     if fight.kind == "drop" or troops_left(s, fight.h, other(fight.seat)):
         return
     origins = field_of(stack.h for stack in battle.stacks_of(ATTACKER) if has_attacker(s, battle, stack.h))
-    push(s, Advance(fight.seat, fight.h, origins, length(s, battle)))
+    push(s, Advance(fight.seat, fight.h, origins, length(s, battle), battle.retreated))
 
 
 def troops_left(s: Island, h: Hex, seat: Seat) -> bool:
@@ -52,7 +52,7 @@ def troops_left(s: Island, h: Hex, seat: Seat) -> bool:
 
 def has_attacker(s: Island, battle: Battle, h: Hex) -> bool:
     """Whether a unit that attacked from this hex survives and has not retreated [9.81.a, 9.71.f]."""
-    return bool(battle.units_of(s, ATTACKER) & s.arrangement.units_in(h))
+    return bool(battle.units_of(s, ATTACKER) & ~battle.retreated & s.arrangement.units_in(h))
 
 
 def length(s: Island, battle: Battle) -> int:
@@ -91,6 +91,14 @@ class March(msgspec.Struct, frozen=True, gc=False):
     h: Hex
     done: int
     length: int
+    """Of the advance."""
+    most: int
+    """For the way it moves."""
+
+    @property
+    def left(self) -> int:
+        """The hexes that it may still go."""
+        return min(self.length, self.most) - self.done
 
     def after(self, s: Island, h: Hex) -> March:
         """One hex farther; leaving an enemy zone of control shortens the advance by one, to no less than one.
@@ -113,7 +121,7 @@ def onward(s: Island, march: March) -> HexField:
 
 def is_good(s: Island, march: March) -> bool:
     """Whether the advance may come so far and end within the stacking limit, here or farther on [9.83]."""
-    if march.done > march.length:
+    if march.left < 0:
         return False
     return has_room(s, march.h, march.seat, 1 << march.unit) or bool(onward(s, march))
 
@@ -126,24 +134,26 @@ class Advance(Frame, frozen=True):
     origins: HexField
     """Where units that attacked, and those beside them, stand."""
     length: int
+    retreated: UnitSet = 0
 
     def candidates(self, s: Island) -> UnitSet:
-        """Units that attacked and those stacked with them [9.81.a, 9.81.b]; no guns, and nobody who cannot move.
+        """Units that attacked and those stacked with them [9.81.a, 9.81.b]; nobody who has retreated or cannot move.
 
-        [9.81.c, 9.72.b, 16.34.a]
+        Nor guns [9.81.c, 9.72.b, 16.34.a].
         """
-        close = s.arrangement.units_on(self.origins) & s.game.of_side[self.seat] & s.game.troops & ~s.game.artillery
-        return field_of(unit for unit in bits(close) if not is_fixed(s, unit) and self.can_advance(s, unit))
+        close = s.arrangement.units_on(self.origins) & s.game.of_side[self.seat] & s.game.troops
+        ready = close & ~s.game.artillery & ~self.retreated
+        return field_of(unit for unit in bits(ready) if not is_fixed(s, unit) and self.can_advance(s, unit))
 
     def march(self, s: Island, unit: Unit) -> March:
-        """On foot two hexes, with vehicles three, in a combat phase [9.86.a, 9.86.b]."""
+        """On foot two hexes at most, with vehicles three, in a combat phase [9.86.a, 9.86.b]."""
         most = FARTHEST[moves_as(s, unit)] - strides(s, unit)
-        return March(self.seat, 1 << unit, unit, s.place[unit], 0, min(self.length, most))
+        return March(self.seat, 1 << unit, unit, s.place[unit], 0, self.length, most)
 
     def can_advance(self, s: Island, unit: Unit) -> bool:
         """The first hex is the one that was attacked [9.84.a]."""
         march = self.march(s, unit)
-        return march.length > 0 and bool(onward(s, march) >> self.h & 1)
+        return march.most > 0 and bool(onward(s, march) >> self.h & 1)
 
     def deciders(self, s: Island) -> Seats:
         return (self.seat,) if self.candidates(s) else ()
@@ -190,7 +200,7 @@ class Advancing(Frame, frozen=True):
         return (self.march.seat,) if asked else ()
 
     def prompt(self, s: Island, seat: Seat) -> Prompt:
-        facts = {"unit": s.game.notation.units[self.march.unit], "left": self.march.length - self.march.done}
+        facts = {"unit": s.game.notation.units[self.march.unit], "left": self.march.left}
         return Prompt("advance-to" if self.march.done else "advance-with", "9.82", facts)
 
     def legal(self, s: Island, seat: Seat) -> Iterator[Action]:
@@ -223,7 +233,7 @@ class Advancing(Frame, frozen=True):
         umpire.tell("advance", units=names, **facts)
         arrival.enter(s, umpire, self.march.units, h)
         s.advanced |= 1 << self.march.unit
-        salvos.approach(s, umpire, h, self.march.seat)
+        salvos.approach(s, umpire, h, self.march.seat, self.target)
 
     def run(self, s: Island, umpire: Umpire) -> None:
         if not self.march.done and self.options(s):

@@ -48,6 +48,8 @@ class Battle(Contest, frozen=True):
     stood: UnitSet = 0
     gone: int = 0
     """Hexes that the defender has retreated."""
+    retreated: UnitSet = 0
+    """Units of either side that have."""
     called_off: bool = False
     """Whether the odds were below the lowest column."""
 

@@ -169,6 +169,7 @@ class Retreat(Withdrawal, frozen=True):
         names = news.listed(s, moving, self.seat)
         umpire.tell("retreat", units=names, hex=news.place_name(s, self.here), to=news.place_name(s, h))
         arrival.enter(s, umpire, moving, h)
+        note(s, retreated=under_way(s).retreated | moving)
         if self.side == DEFENDER:
             note(s, gone=max(under_way(s).gone, len(self.path)))
         if costly:

@@ -59,13 +59,15 @@ def use_aircraft(s: Island, h: Hex) -> None:
         s.place[air] = NOWHERE
 
 
-def approach(s: Island, umpire: Umpire, h: Hex, seat: Seat) -> None:
-    """Guns next to active units with a zone of control, come by an advance, support no defence any more [12.3.a].
+def approach(s: Island, umpire: Umpire, h: Hex, seat: Seat, fought: Hex) -> None:
+    """Guns next to active units with a zone of control, come by an advance, support no later defence [12.3.a].
 
-    Whether they spend a salvo is rolled all the same [12.3.b].
+    Whether they spend a salvo is rolled all the same [12.3.b]. Those that have supported the combat just fought roll
+    for it when it ends.
     """
     close = s.game.board.adjacent(1 << h)
-    guns = field_of(s.support) & s.game.artillery & s.game.of_side[other(seat)] & s.arrangement.units_on(close)
+    pending = field_of(gun for gun, to in s.support.items() if to != fought)
+    guns = pending & s.game.artillery & s.game.of_side[other(seat)] & s.arrangement.units_on(close)
     if guns:
         guns &= s.arrangement.units_on(zones(s, seat))
     for gun in bits(guns):
