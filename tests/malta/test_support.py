@@ -48,6 +48,16 @@ def test_first_the_active_side_places_markers_and_then_the_other() -> None:
     assert found.over
 
 
+@pytest.mark.rule("9.2.a1", "9.2.b1", "16.42.a")
+def test_markers_may_wait_where_a_unit_that_advances_with_others_may_attack_later() -> None:
+    far: Forces = {**FRONT, "1310": ["UK-1D"], "1607": ["UK-2D"]}
+    found = placing({**far, "1312": ["IT-1/33", "IT-2/33"]}, air=1)
+    assert found.play("fly AIR-1").legal == ["at 1011", "at 1212", "at 1310"]
+    found.play("at 1310", "done", "support UK-12")
+    assert found.legal == ["at 1011", "at 1212", "at 1310"]
+    assert placing(far, air=1).play("fly AIR-1").legal == ["at 1212"]
+
+
 @pytest.mark.rule("9.2.b2", "16.4.a", "10.13.a")
 def test_the_inactive_side_neither_flies_nor_bombards() -> None:
     found = placing(seat=ALLIED, air=3)

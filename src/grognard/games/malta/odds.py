@@ -173,7 +173,8 @@ def at_hand(s: Island, seat: Seat) -> dict[str, Any]:
     if any(contest.is_decided() for contest in contests):
         return {}
     fights = [contest.fight for contest in contests[-1:]] or open_to_attack(s)
-    return {news.place_name(s, fight.h): odds(s, seat, fight) for fight in fights}
+    known = [seen(s, seat, fight) for fight in fights]
+    return {news.place_name(s, fight.h): odds(s, seat, fight) for fight in known if fight.attackers}
 
 
 def open_to_attack(s: Island) -> list[Fight]:
@@ -181,6 +182,12 @@ def open_to_attack(s: Island) -> list[Fight]:
     if not any(isinstance(frame, AttackPhase) for frame in s.stack):
         return []
     return [Fight(h, s.active, attackers_of(s, h, s.active)) for h in bits(attackable(s, s.active))]
+
+
+def seen(s: Island, seat: Seat, fight: Fight) -> Fight:
+    """The attack as a seat sees it come: whether militia that lies face down could join, its owner knows alone."""
+    hidden = s.face_down if seat != fight.seat else 0
+    return msgspec.structs.replace(fight, attackers=fight.attackers & ~hidden)
 
 
 def odds(s: Island, seat: Seat, fight: Fight) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from grognard.games.malta.forces import strength
 from grognard.games.malta.odds import AttackPhase, supporters
 from grognard.games.malta.state import SALVOS, Island
 from grognard.games.malta.strengths import printed_support
-from grognard.games.malta.targets import aircraft, firers, in_range, spotted, threatened
+from grognard.games.malta.targets import aircraft, disputed, firers, in_range, spotted
 
 SHIPS_IN_ATTACK = 3
 SHIPS_IN_DEFENCE = 2
@@ -34,15 +34,15 @@ HURRICANES = ("hurricane", "barrage")
 def aims(s: Island, active: Seat, unit: Unit, order: str) -> HexField:
     """The hexes where the marker of a gun, a ship or an aircraft may go with this order.
 
-    Air support goes on any hex that can be attacked, as often as one likes [16.42.a, 16.42.b]. Guns and ships bombard
-    what is seen within their range [16.75.a].
+    Air support goes on any hex that may come under attack, as often as one likes [16.42.a, 16.42.b]. Guns and ships
+    bombard what is seen within their range [16.75.a].
     """
     if order == "fly":
-        return threatened(s, active)
+        return disputed(s, active)
     if order in BARRAGES:
         return spotted(s, active) & in_range(s, unit) & ~other_arm(s, unit, s.bombarding)
     crowded = full_of_ships(s, s.game.units[unit].seat == active) if s.game.of_type["warship"] >> unit & 1 else 0
-    return threatened(s, active) & in_range(s, unit) & ~other_arm(s, unit, ~s.bombarding) & ~crowded
+    return disputed(s, active) & in_range(s, unit) & ~other_arm(s, unit, ~s.bombarding) & ~crowded
 
 
 def other_arm(s: Island, unit: Unit, units: UnitSet) -> HexField:

@@ -12,6 +12,7 @@ from grognard.games.malta.zoc import enemy_zones
 
 REACTION = (4, 7)
 """How near the Axis must be in the first two turns of 29 June for the Allies to react [17.7.a, 17.7.b]."""
+LONGEST_ADVANCE = 3
 SEEN = 2
 """How far units see by day."""
 
@@ -51,10 +52,27 @@ def attackable(s: Island, seat: Seat) -> HexField:
     return beside(s, field_of(unit for unit in bits(on_map(s, seat)) if may_attack(s, unit)), seat)
 
 
+def seeming(s: Island, seat: Seat) -> UnitSet:
+    """The units that may attack for all that the enemy knows: militia face down may have strength."""
+    able = field_of(unit for unit in bits(on_map(s, seat)) if may_attack(s, unit))
+    return able | on_map(s, seat) & s.face_down & ~(s.attacked | s.arrived)
+
+
 def threatened(s: Island, seat: Seat) -> HexField:
-    """The enemy hexes that a side may attack for all that the enemy knows: militia face down may have strength."""
-    seeming = on_map(s, seat) & s.face_down & ~(s.attacked | s.arrived)
-    return attackable(s, seat) | beside(s, seeming, seat)
+    """The enemy hexes that a side may attack for all that the enemy knows."""
+    return beside(s, seeming(s, seat), seat)
+
+
+def disputed(s: Island, seat: Seat) -> HexField:
+    """The enemy hexes that may come under attack in this phase: those that are threatened, and others not far off.
+
+    A unit that attackers take along when they advance may attack from where it comes to. [9.2.a1, 9.2.b1]
+    """
+    ready = seeming(s, seat)
+    now = beside(s, ready, seat)
+    start = s.game.board.adjacent(now) & s.arrangement.hexes_of(ready)
+    pairs = field_of(h for h in bits(start) if (s.arrangement.units_in(h) & ready).bit_count() > 1)
+    return now | occupied(s, other(seat)) & s.game.board.within(pairs, LONGEST_ADVANCE + 1)
 
 
 def beside(s: Island, units: UnitSet, seat: Seat) -> HexField:
