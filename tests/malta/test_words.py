@@ -16,9 +16,9 @@ from grognard.speech import LANGUAGES, Speech, files
 FOLDER = HOME / "malta"
 FACT = re.compile(r"\$([a-z_]+)")
 CHAPTERS = (
-    "air_strikes", "airlanding", "ammunition", "approach", "attachments", "breakdown", "companies", "delay",
-    "deployment", "drop_zones", "excess", "navy", "replacements", "returns", "sequence", "status", "victory",
-    "weather", "works",
+    "air_strikes", "airlanding", "ammunition", "approach", "attachments", "boats", "breakdown", "companies", "delay",
+    "deployment", "drop_zones", "excess", "gun_duel", "landing", "navy", "replacements", "returns", "sequence",
+    "ships", "shoreline", "status", "victory", "waves", "weather", "works",
 )  # fmt: skip
 KINDS = {"Prompt": ("ask", 0), "WhyNot": ("error", 0), "tell": ("event", 0), "tell_of": ("event", 2)}
 """What each call words, and which of its arguments names it."""

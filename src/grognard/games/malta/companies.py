@@ -39,7 +39,12 @@ def in_use(s: Island, battalion: Unit) -> UnitSet:
 
 def can_break_down(s: Island, seat: Seat) -> UnitSet:
     """The battalions on the map that may; remnants cannot [13.1.c, 13.3.c], nor what is not on the chart [13.0.f]."""
-    battalions = on_map(s, seat) & field_of(s.game.companies)
+    return breakable(s, on_map(s, seat))
+
+
+def breakable(s: Island, units: UnitSet) -> UnitSet:
+    """Those of these units that can break down now."""
+    battalions = units & field_of(s.game.companies)
     return field_of(unit for unit in bits(battalions) if not is_remnant(s, unit) and ways(s, unit))
 
 
