@@ -17,8 +17,9 @@ FOLDER = HOME / "malta"
 FACT = re.compile(r"\$([a-z_]+)")
 CHAPTERS = (
     "air_strikes", "airlanding", "ammunition", "approach", "attachments", "boats", "breakdown", "companies", "delay",
-    "deployment", "drop_zones", "excess", "gun_duel", "landing", "navy", "replacements", "returns", "sequence",
-    "ships", "shoreline", "status", "victory", "waves", "weather", "works",
+    "deployment", "drop_zones", "excess", "gun_duel", "infiltration", "landing", "movement", "navy", "replacements",
+    "returns", "sequence", "ship_moves", "ships", "shoreline", "status", "victory", "walking", "waves", "weather",
+    "works",
 )  # fmt: skip
 KINDS = {"Prompt": ("ask", 0), "WhyNot": ("error", 0), "tell": ("event", 0), "tell_of": ("event", 2)}
 """What each call words, and which of its arguments names it."""

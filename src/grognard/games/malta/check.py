@@ -75,6 +75,7 @@ def check_memory(s: Island) -> None:
     land = s.game.land
     fields = {"control": land.island, "landed": land.beaches, "destroyed": land.forts, "held_before": land.island}
     fields["rolled"] = land.villages | land.cities
+    fields["zones_before"] = land.island
     for name, fit in fields.items():
         assert not getattr(s, name) & ~fit, f"{name} holds other hexes"
     axis, allied = forces.occupied(s, AXIS), forces.occupied(s, ALLIED)

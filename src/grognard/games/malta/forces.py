@@ -40,8 +40,13 @@ def is_on_map(s: Island, unit: Unit) -> bool:
 
 
 def near(s: Island, seat: Seat, distance: int) -> HexField:
-    """The hexes within so many hexes of a land unit of a side."""
-    return s.game.board.within(occupied(s, seat), distance)
+    """The hexes within so many hexes of a land unit of a side; worked out once for each arrangement."""
+    key = ("near", seat, distance)
+    found: HexField | None = s.arrangement.memo.get(key)
+    if found is None:
+        found = s.game.board.within(occupied(s, seat), distance)
+        s.arrangement.memo[key] = found
+    return found
 
 
 # --- values

@@ -91,14 +91,20 @@ def barred(s: Island, unit: Unit) -> HexField:
     """The hexes that enemy units close to a unit.
 
     Coastal guns, leaders and units without defence bar nobody [6.52.a, 6.52.b], but a leader enters no hex with
-    enemies. Of militia that lies face down nobody knows whether it can be walked over.
+    enemies. Of militia that lies face down nobody knows whether it can be walked over. Worked out once for each
+    arrangement and all that strengths hang on.
     """
     enemies = s.game.of_side[other(s.game.units[unit].seat)]
     if s.game.of_type["leader"] >> unit & 1:
         return s.arrangement.hexes_of(enemies & ~s.game.of_type["drop_zone"]) & s.game.land.island
-    unseen = s.face_down & s.game.of_type["militia"]
-    barring = field_of(u for u in bits(enemies & s.game.troops) if s.steps[u] and strength(s, u).defence) | unseen
-    return s.arrangement.hexes_of(barring & enemies) & s.game.land.island
+    key = ("barred", enemies, s.weak, s.face_down, tuple(s.steps))
+    found: HexField | None = s.arrangement.memo.get(key)
+    if found is None:
+        unseen = s.face_down & s.game.of_type["militia"]
+        barring = field_of(u for u in bits(enemies & s.game.troops) if s.steps[u] and strength(s, u).defence) | unseen
+        found = s.arrangement.hexes_of(barring & enemies) & s.game.land.island
+        s.arrangement.memo[key] = found
+    return found
 
 
 def can_overrun(s: Island, unit: Unit, h: Hex) -> bool:
@@ -116,10 +122,15 @@ def tactical(s: Island, unit: Unit, points: int | None = None) -> Reach:
     It pays to enter and to leave enemy zones of control [5.2.b, 5.2.c], stops in them [5.2.d], and does not go
     from one straight into another [5.2.f].
     """
-    zones = enemy_zones(s, s.game.units[unit].seat)
+    zones, start = enemy_zones(s, s.game.units[unit].seat), s.place[unit]
     given = spendable(s, unit) * POINT if points is None else points
-    costs = with_zones(s, unit, s.place[unit], zones)
-    return s.game.board.reach(s.place[unit], costs, given, s.game.land.island & ~barred(s, unit), stop=zones)
+    ground = s.game.land.island & ~barred(s, unit)
+    key = ("tactical", start, moves_as(s, unit), given, zones, ground)
+    found: Reach | None = s.arrangement.memo.get(key)
+    if found is None:
+        found = s.game.board.reach(start, with_zones(s, unit, start, zones), given, ground, stop=zones)
+        s.arrangement.memo[key] = found
+    return found
 
 
 def with_zones(s: Island, unit: Unit, start: Hex, zones: HexField) -> Costs:
@@ -174,11 +185,21 @@ def strategic(s: Island, unit: Unit, points: int | None = None) -> Reach:
 
     It keeps away from the enemy [6.2.b] and pays strategic costs [6.2.c].
     """
+    ground, start, moves = strategic_ground(s, unit), s.place[unit], moves_as(s, unit)
+    given = spendable(s, unit) * POINT if points is None else points
+    key = ("strategic", start, moves, given, ground)
+    found: Reach | None = s.arrangement.memo.get(key)
+    if found is None:
+        found = s.game.board.reach(start, s.game.land.strategic[moves], given, ground)
+        s.arrangement.memo[key] = found
+    return found
+
+
+def strategic_ground(s: Island, unit: Unit) -> HexField:
+    """The hexes that a unit may enter by strategic moves [6.2.b, 6.2.e]."""
     seat = s.game.units[unit].seat
     friendly = s.held_before if seat == AXIS else s.game.land.island & ~s.held_before
-    given = spendable(s, unit) * POINT if points is None else points
-    costs = s.game.land.strategic[moves_as(s, unit)]
-    return s.game.board.reach(s.place[unit], costs, given, friendly & ~near(s, other(seat), CLOSE))
+    return friendly & ~near(s, other(seat), CLOSE) & ~barred(s, unit)
 
 
 # --- infiltration

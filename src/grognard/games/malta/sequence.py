@@ -25,6 +25,7 @@ from grognard.games.malta.state import Island
 from grognard.games.malta.status import mark_supply
 from grognard.games.malta.victory import surrender
 from grognard.games.malta.weather import set_weather, weather_row
+from grognard.games.malta.zoc import enemy_zones
 
 AHEAD = 2
 """Drops are planned so many days before."""
@@ -153,7 +154,8 @@ class Day(Steps, frozen=True):
 
 def begin_phase(s: Island, *, penetrating: bool = False) -> None:
     """What was noted in the last phase is cleared; whoever advanced may still try penetration."""
-    s.fired = s.held_before = s.attacked = s.bombarded = s.pressed = s.bombarding = s.hurricane = 0
+    s.fired = s.attacked = s.bombarded = s.pressed = s.bombarding = s.hurricane = 0
+    s.held_before = s.zones_before = 0
     s.shore_fire, s.bonus, s.tries, s.support = {}, {}, {}, {}
     if not penetrating:
         s.advanced = 0
@@ -206,9 +208,9 @@ def jump(s: Island, umpire: Umpire) -> None:
 
 
 def begin_movement(s: Island, seat: Seat) -> None:
-    """Control and the leaders' help count as they are when the phase begins [6.2.e, 14.1.a]."""
+    """Control, enemy zones of control and the leaders' help count as when the phase begins [6.2.e, 6.41.a, 14.1.a]."""
     begin_phase(s)
-    s.held_before = s.control
+    s.held_before, s.zones_before = s.control, enemy_zones(s, seat)
     s.bonus = bonuses(s, seat)
 
 

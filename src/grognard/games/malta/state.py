@@ -120,6 +120,8 @@ class Island(State):
     """Allied units that fired at the water's edge in this landing phase, with their beach."""
     held_before: HexField
     """Axis control when this movement phase began."""
+    zones_before: HexField
+    """The enemy zones of control when it began."""
     bonus: dict[Unit, int]
     """Movement points from a leader, fixed when this movement phase began."""
     attacked: UnitSet
@@ -189,6 +191,7 @@ def blank(game: Malta) -> Island:
         fired=0,
         shore_fire={},
         held_before=0,
+        zones_before=0,
         bonus={},
         attacked=0,
         bombarded=0,
