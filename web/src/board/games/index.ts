@@ -2,8 +2,9 @@
 
 import { desert } from "./desert";
 import type { GameLook } from "./look";
+import { malta } from "./malta";
 import { skirmish } from "./skirmish";
 
-const LOOKS: Record<string, GameLook> = { desert, skirmish };
+const LOOKS: Record<string, GameLook> = { desert, malta, skirmish };
 
 export const lookOf = (game: string): GameLook => LOOKS[game] ?? skirmish;

@@ -5,6 +5,7 @@ import { at, ragged, rounded, stations, straight, type Station } from "../geomet
 import { axialOf, centre, distance, middle, type Point } from "../geometry/hex";
 import { hash } from "../geometry/noise";
 import type { HighGround } from "../geometry/relief";
+import { landPath } from "./ground";
 import { hexside, type Sheet } from "./sheet";
 import type { Barrier } from "./style";
 
@@ -32,7 +33,7 @@ export function stretches(sheet: Sheet): Stretch[] {
     const fall = nearest(side.from, water) - nearest(side.to, water) || 0;
     found.push({ ...barrier, ends: side.ends, down: across, fall });
   }
-  for (const kind of ["ridge", "mountain"]) level(found.filter((stretch) => stretch.kind === kind));
+  for (const kind of ["ridge", "mountain", "rise"]) level(found.filter((stretch) => stretch.kind === kind));
   return found;
 }
 
@@ -64,7 +65,7 @@ function waters(sheet: Sheet): Point[] {
 export function highGround(sheet: Sheet): HighGround[] {
   const { ridge, mountain } = sheet.style.relief;
   return stretches(sheet).flatMap(({ kind, ends: [a, b], down }): HighGround[] => {
-    if (kind === "ridge") return [{ a, b, down, height: ridge }];
+    if (kind === "ridge" || kind === "rise") return [{ a, b, down, height: ridge }];
     return kind === "mountain" ? [{ a, b, down: null, height: mountain }] : [];
   });
 }
@@ -81,11 +82,14 @@ export function barriers(sheet: Sheet): string {
   const all = stretches(sheet);
   const of = (kind: Barrier["kind"]) => all.filter((stretch) => stretch.kind === kind);
   return (
+    inlets(sheet, of("inlet")) +
     rivers(of("river")) +
+    rises(of("rise")) +
+    rivers([...of("creek"), ...of("rise")], " creek") +
     mountains(of("mountain")) +
     ridges(of("ridge")) +
     all
-      .filter(({ gap, kind }) => gap && kind !== "river")
+      .filter(({ gap }) => gap)
       .map(pass)
       .join("")
   );
@@ -101,11 +105,41 @@ function lines(all: readonly Ends[]): Point[][] {
   );
 }
 
-function rivers(all: readonly Stretch[]): string {
+function rivers(all: readonly Stretch[], kind = ""): string {
   const path = lines(all)
     .map((line) => straight(rounded(ragged(line, false, 2, 0.13, 4), false, 2)))
     .join("");
-  return path && `<path class="river river-bank" d="${path}"/><path class="river" d="${path}"/>`;
+  return path && `<path class="river river-bank${kind}" d="${path}"/><path class="river${kind}" d="${path}"/>`;
+}
+
+/** Arms of the sea between hexes of land; their banks end where the open sea begins. */
+function inlets(sheet: Sheet, all: readonly Stretch[]): string {
+  const path = lines(all)
+    .map((line) => straight(rounded(ragged(toTheSea(sheet, line), false, 2, 0.1, 3), false, 2)))
+    .join("");
+  const clip = `inland-${sheet.board.digest}`;
+  const clipped = `<clipPath id="${clip}"><path clip-rule="evenodd" d="${landPath(sheet)}"/></clipPath>`;
+  const bank = `<g clip-path="url(#${clip})"><path class="inlet inlet-bank" d="${path}"/></g>`;
+  return path && `${clipped}${bank}<path class="inlet" d="${path}"/>`;
+}
+
+/** A line that ends at a hex of water goes on into it. */
+function toTheSea(sheet: Sheet, line: readonly Point[]): Point[] {
+  const beyond = (end: Point, before: Point): Point[] => {
+    const point = { x: end.x + (end.x - before.x) * 0.7, y: end.y + (end.y - before.y) * 0.7 };
+    const cell = sheet.cellAt(point);
+    return cell && sheet.style.water.includes(sheet.style.ground(cell)) ? [point] : [];
+  };
+  return [...beyond(line[0]!, line[1]!), ...line, ...beyond(line[line.length - 1]!, line[line.length - 2]!)];
+}
+
+/** The slope above a creek: ticks on its high side. */
+function rises(all: readonly Stretch[]): string {
+  const ticks = all.flatMap((stretch) => {
+    const up = { x: -stretch.down.x, y: -stretch.down.y };
+    return marks(stretch, 5).map((mark) => wedge(mark, up, 9 + 6 * hash(mark.x, mark.y, 7), 2.4));
+  });
+  return ticks.length ? `<path class="hachures" d="${ticks.join("")}"/>` : "";
 }
 
 /** An escarpment: a firm line along the top, ticks down the slope, each a thin wedge. */

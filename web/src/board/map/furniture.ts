@@ -4,7 +4,7 @@ import { at, straight } from "../geometry/curves";
 import { distance, RADIUS, type Box, type Point } from "../geometry/hex";
 import { legend } from "./legend";
 import { cartoucheOf, type Sheet } from "./sheet";
-import { inLanguage } from "./style";
+import { inLanguage, type Shelf } from "./style";
 import { inset, moved, path, rect, written } from "./svg";
 
 const COMPASS_ROOM = 150;
@@ -66,8 +66,13 @@ export function neatline({ frame }: Sheet): string {
 // --- boxes
 
 export function boxes(sheet: Sheet, lang: string): string {
-  return [...sheet.boxes].map(([label, box]) => boxOf(sheet, label, box, lang)).join("");
+  const shelves = sheet.shelves.map(({ shelf, box }) => shelfOf(shelf, box, lang));
+  return [...shelves, ...[...sheet.boxes].map(([label, box]) => boxOf(sheet, label, box, lang))].join("");
 }
+
+const shelfOf = (shelf: Shelf, box: Box, lang: string): string =>
+  rect("panel shelf", box) +
+  written("shelf-title", { x: box.x + box.width / 2, y: box.y + 24 }, inLanguage(shelf.title, lang));
 
 function boxOf(sheet: Sheet, label: string, box: Box, lang: string): string {
   const joined = sheet.board.links.filter((link) => link.a === label || link.b === label);

@@ -1,7 +1,7 @@
 /** Sea and land: the coast, the depths before it, marshes, depressions, woods. */
 
 import { rounded, straight } from "../geometry/curves";
-import { axialOf, centre, type Point } from "../geometry/hex";
+import { axialOf, centre, corners, type Point } from "../geometry/hex";
 import { hash } from "../geometry/noise";
 import { natural, outlines, type Axial } from "../geometry/regions";
 import type { Sheet } from "./sheet";
@@ -38,7 +38,18 @@ export function ground(sheet: Sheet): string {
   const bands = (kind: string, line: string, widths: readonly number[]) =>
     widths.map((width) => `<path class="${kind}" d="${line}" stroke-width="${width}"/>`).join("");
   const water = rect("sea", sheet.frame) + bands("depth", calm, DEPTHS) + bands("waterline", land, WATERLINES);
-  return water + path("land", land) + grain(sheet) + regions(sheet);
+  return water + path("land", land) + grain(sheet) + regions(sheet) + beaches(sheet, land);
+}
+
+/** Sand along the shore of beach hexes. */
+function beaches(sheet: Sheet, land: string): string {
+  const sandy = sheet.board.cells.filter((cell) => sheet.style.sandy?.(cell));
+  if (!sandy.length) return "";
+  const hexes = sandy.map(({ q, r }) => straight(corners(sheet.top, centre(sheet.top, q, r)), true)).join("");
+  const [shore, strip] = [`land-${sheet.board.digest}`, `beach-${sheet.board.digest}`];
+  const clips = `<clipPath id="${shore}"><path clip-rule="evenodd" d="${land}"/></clipPath><clipPath id="${strip}"><path d="${hexes}"/></clipPath>`;
+  const sand = path("beach", land) + path("beach beach-grains", land);
+  return `${clips}<g clip-path="url(#${shore})"><g clip-path="url(#${strip})">${sand}</g></g>`;
 }
 
 /** The coast itself comes on top of the light and shade. */

@@ -8,7 +8,18 @@ import type { Sheet } from "./sheet";
 import { inLanguage, type GreatName, type Site } from "./style";
 import { safe, written } from "./svg";
 
-const SIZES: Record<Site["kind"], number> = { village: 12.5, town: 15, base: 17, fortress: 17, oasis: 14.5 };
+const SIZES: Record<Site["kind"], number> = {
+  village: 12.5,
+  town: 15,
+  base: 17,
+  fortress: 17,
+  oasis: 14.5,
+  city: 15,
+  fort: 12,
+  airfield: 12.5,
+  beach: 11.5,
+  port: 12,
+};
 const WIDEST = 98;
 
 /** Below, above, then to the sides: names stand clear of the middle, where pieces will. */
@@ -50,8 +61,9 @@ function folded(name: string, size: number): string[] {
   return widthOf(name, size) > WIDEST && gap > 0 ? [name.slice(0, gap), name.slice(gap + 1)] : [name];
 }
 
+const LARGE: readonly (Site["kind"] | undefined)[] = ["fortress", "base", "city", "airfield"];
 const around = ({ x, y }: Point, kind: Site["kind"] | undefined): Box => {
-  const half = kind === "fortress" || kind === "base" ? 20 : kind === "oasis" ? 14 : 7;
+  const half = LARGE.includes(kind) ? 20 : kind === "oasis" || kind === "beach" || kind === "fort" ? 14 : 7;
   return { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
 };
 const numberBox = ({ x, y }: Point): Box => ({ x: x - 11, y: y - RADIUS + 7, width: 22, height: 9 });

@@ -15,6 +15,7 @@ import { rectangle } from "./svg";
 const GROUNDS = `<defs>
 <pattern id="salt" width="26" height="18" patternUnits="userSpaceOnUse"><path d="M2 4h8M15 8h7M5 13h6M18 16h5M13 2h3"/></pattern>
 <pattern id="tufts" width="24" height="20" patternUnits="userSpaceOnUse"><path d="M2 8h10M4 8l-2-4M7 8V3M10 8l2-4M13 18h10M15 18l-2-4M18 18v-5M21 18l2-4"/></pattern>
+<pattern id="sand" width="13" height="11" patternUnits="userSpaceOnUse"><path d="M2 2h0M8 4h0M5 8h0M11 9h0"/></pattern>
 </defs>`;
 
 const clipOf = ({ board }: Sheet): string => `sheet-${board.digest}`;

@@ -17,7 +17,8 @@ import {
 import { filled } from "../geometry/regions";
 import { largestSpace } from "../geometry/space";
 import { legendHeight } from "./legend";
-import type { MapStyle } from "./style";
+import { shelved, type Placed } from "./shelves";
+import type { MapStyle, Shelf } from "./style";
 
 /** A place where pieces can stand: a hex, or a box beside the map. */
 export interface Spot {
@@ -31,6 +32,8 @@ export interface Sheet {
   top: Top;
   spots: ReadonlyMap<string, Spot>;
   boxes: ReadonlyMap<string, Box>;
+  /** Groups of boxes beside the map. */
+  shelves: readonly Placed[];
   /** The neatline around everything. */
   frame: Box;
   /** Where title and legend have room. */
@@ -55,15 +58,17 @@ export function sheetOf(board: Board, style: MapStyle): Sheet {
   for (const cell of board.cells) spots.set(cell.label, { label: cell.label, at: centre(top, cell.q, cell.r), cell });
   const all = [...board.cells, ...board.background];
   const bounds = boundsOf(all.flatMap((cell) => corners(top, centre(top, cell.q, cell.r))));
-  const boxes = boxesOf(board, Object.keys(style.boxes), spots, bounds);
+  const { boxes, shelves, frame, furniture } = style.shelves
+    ? besideShelves(style, style.shelves, bounds)
+    : amongHexes(board, style, spots, bounds);
   for (const [label, box] of boxes) spots.set(label, { label, at: middleOf(box), cell: null });
-  const { frame, furniture } = framed(bounds, boxes, spots, cartoucheOf(style));
   return {
     board,
     style,
     top,
     spots,
     boxes,
+    shelves,
     frame,
     furniture,
     grounds: groundsOf(board, style, frame),
@@ -78,18 +83,35 @@ export function sheetOf(board: Board, style: MapStyle): Sheet {
 
 const middleOf = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
+type Laid = Pick<Sheet, "boxes" | "shelves" | "frame" | "furniture">;
+
+/** Boxes in groups on both sides of the map. */
+function besideShelves(style: MapStyle, shelves: readonly Shelf[], bounds: Box): Laid {
+  const found = shelved(shelves, bounds, cartoucheOf(style));
+  const frame = boundsOf(rimsOf([bounds, found.furniture, ...found.shelves.map(({ box }) => box)]), MARGIN);
+  return { ...found, frame };
+}
+
+/** Each box where there is room near its hexes. */
+function amongHexes(board: Board, style: MapStyle, spots: ReadonlyMap<string, Spot>, bounds: Box): Laid {
+  const boxes = boxesOf(board, Object.keys(style.boxes), spots, bounds);
+  return { boxes, shelves: [], ...framed(bounds, boxes, spots, cartoucheOf(style)) };
+}
+
+const rimsOf = (all: readonly Box[]): Point[] =>
+  all.flatMap(({ x, y, width, height }) => [
+    { x, y },
+    { x: x + width, y: y + height },
+  ]);
+
 function framed(
   bounds: Box,
   boxes: ReadonlyMap<string, Box>,
   spots: ReadonlyMap<string, Spot>,
   panel: { width: number; height: number },
 ) {
-  const rims = [bounds, ...boxes.values()].flatMap(({ x, y, width, height }) => [
-    { x, y },
-    { x: x + width, y: y + height },
-  ]);
-  const frame = boundsOf(rims, MARGIN);
-  const hexes = [...spots.values()].filter((spot) => spot.cell).map((spot) => spot.at);
+  const frame = boundsOf(rimsOf([bounds, ...boxes.values()]), MARGIN);
+  const hexes = [...spots.values()].map((spot) => spot.at);
   const blocked = [...boxes.values()].flatMap((box) =>
     [0.15, 0.5, 0.85].flatMap((u) => [0.2, 0.8].map((v) => ({ x: box.x + box.width * u, y: box.y + box.height * v }))),
   );

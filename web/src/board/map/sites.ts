@@ -17,7 +17,16 @@ export function sites(sheet: Sheet): string {
 }
 
 export function sign(site: Site, { x, y }: Point): string {
-  return `<g class="site site-${site.kind}" transform="translate(${at({ x, y })})">${SIGNS[site.kind](site, { x, y })}</g>`;
+  return `<g class="site site-${site.kind}" transform="translate(${at({ x, y })})">${SIGNS[site.kind](site, { x, y })}${anchorOf(site)}</g>`;
+}
+
+const ANCHOR = "M0-8.4a2.3 2.3 0 1 1-.1 0ZM0-3.8V9M-4.5-.6H4.5M-7.5 3.5Q-6.5 9 0 9Q6.5 9 7.5 3.5";
+
+/** A large port has a ring around its anchor. */
+function anchorOf({ port }: Site): string {
+  if (!port) return "";
+  const ring = port === "major" ? `<circle class="ring" r="13"/>` : "";
+  return `<g class="anchor" transform="translate(26 -14) scale(0.9)"><circle class="plate" r="13"/>${ring}<path d="${ANCHOR}"/></g>`;
 }
 
 const SIGNS: Record<Site["kind"], (site: Site, at: Point) => string> = {
@@ -31,7 +40,13 @@ const SIGNS: Record<Site["kind"], (site: Site, at: Point) => string> = {
   oasis: () =>
     `<ellipse class="pool" cy="8" rx="14" ry="5"/><path class="trunk" d="M-1 8Q-3 0 1-7M6 8Q8 3 6-2"/>` +
     path("palm", TALL_PALM + SMALL_PALM),
+  city: (_, where) => `<path class="houses" d="${houses(where, 26)}"/>`,
+  fort: () => `<path class="plate" d="${star(17, 9.5)}"/><path class="wall" d="${star(14, 7.5)}"/>`,
+  airfield: () => `<circle class="plate" r="19"/>${path("runway", RUNWAYS)}`,
+  beach: ({ value }) => `<circle class="plate" r="12"/><circle class="ring" r="10"/><text class="zone" y="4.6">${value ?? ""}</text>`,
+  port: () => "",
 };
+const RUNWAYS = "M-19 9L15-11L19-7L-15 13ZM-16-9L-12-12L14 7L10 11Z";
 const TALL_PALM = "M1-7Q-8-12-12-4Q-5-8 1-7Q-3-16-9-15Q-1-14 1-7Q4-16 11-13Q4-12 1-7Q10-10 12-2Q7-7 1-7Z";
 const SMALL_PALM = "M6-2Q1-6-1-1Q3-3 6-2Q9-8 13-4Q9-5 6-2Q11-3 12 2Q9-1 6-2Z";
 
@@ -54,9 +69,9 @@ function bastion(radius: number): string {
 }
 
 /** A handful of roofs around the middle of the hex. */
-function houses({ x, y }: Point): string {
+function houses({ x, y }: Point, count = 13): string {
   let path = "";
-  for (let n = 0; n < 13; n++) {
+  for (let n = 0; n < count; n++) {
     const [angle, far] = [n * 2.4, 9 + n * 1.9];
     const [w, h] = [5 + 6 * hash(x, y, n), 4 + 4 * hash(x, y, n + 40)];
     const [cx, cy] = [far * Math.cos(angle) * 1.1, far * Math.sin(angle) * 0.9];

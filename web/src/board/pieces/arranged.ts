@@ -1,7 +1,7 @@
 /** Where every piece stands on the sheet. */
 
+import type { Box } from "../geometry/hex";
 import type { Sheet } from "../map/sheet";
-import { BOX } from "../map/sheet";
 import { facing, heap, HEX_ROOM, type Seat } from "./stack";
 import type { Lay, Piece } from "./piece";
 
@@ -38,16 +38,16 @@ export function arranged(
     .sort(([a], [b]) => sheet.spots.get(a)!.at.y - sheet.spots.get(b)!.at.y);
   for (const [at, stack] of order) {
     const { x, y } = sheet.spots.get(at)!.at;
-    seats(stack, battles.get(at), sheet.boxes.has(at)).forEach((seat, i) =>
+    seats(stack, battles.get(at), sheet.boxes.get(at)).forEach((seat, i) =>
       found.push(kept(old, { piece: stack[i]!, x: x + seat.x, y: y + seat.y, scale: seat.scale })),
     );
   }
   return found;
 }
 
-function seats(stack: readonly Piece[], attacker: string | undefined, boxed: boolean): Seat[] {
-  if (boxed)
-    return heap(stack.length, { width: BOX.width - 14, height: BOX.height - 36 }, 0.92).map((seat) => ({
+function seats(stack: readonly Piece[], attacker: string | undefined, box: Box | undefined): Seat[] {
+  if (box)
+    return heap(stack.length, { width: box.width - 14, height: box.height - 36 }, 0.92).map((seat) => ({
       ...seat,
       y: seat.y + 12,
     }));

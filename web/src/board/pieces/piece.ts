@@ -20,6 +20,13 @@ export interface Face {
   max: number;
   step: number;
   speed: number | null;
+  /** A counter's numbers as they are printed, the sign of its size, and what else stands on it. */
+  values?: string;
+  size?: string;
+  morale?: number | null;
+  salvos?: number | null;
+  /** Chooses the colour of the stripe that tells formations apart. */
+  band?: string;
 }
 export interface Piece {
   id: string;
@@ -42,11 +49,23 @@ export interface Holding {
   owner: string;
   besieged: boolean;
 }
+/** A piece that fires at a hex, or for those in it. */
+export interface Aim {
+  unit: string;
+  side: string;
+  from: string;
+  to: string;
+}
 export interface Lay {
   pieces: Piece[];
   battles: Battle[];
   holdings: Holding[];
   mines: string[];
+  aims?: Aim[];
+  /** Hexes that a side controls: their rim is the front. */
+  fronts?: { side: string; hexes: string[] }[];
+  /** Small signs on places, such as a fort in ruins. */
+  signs?: { at: string; kind: string }[];
 }
 
 export const text = (fact: unknown): string => (typeof fact === "string" ? fact : "");
@@ -62,6 +81,9 @@ export function settled(old: Lay | null, lay: Lay): Lay {
     battles: same(old?.battles, lay.battles),
     holdings: same(old?.holdings, lay.holdings),
     mines: same(old?.mines, lay.mines),
+    ...(lay.aims ? { aims: same(old?.aims, lay.aims) } : {}),
+    ...(lay.fronts ? { fronts: same(old?.fronts, lay.fronts) } : {}),
+    ...(lay.signs ? { signs: same(old?.signs, lay.signs) } : {}),
   };
 }
 
