@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from grognard.engine.field import field_of
-from grognard.games.malta import modifiers, odds
+from grognard.games.malta import modifiers
 from grognard.games.malta.attack import Attacks
 from grognard.games.malta.counters import ALLIED, AXIS
-from grognard.games.malta.odds import Fight, reckon
+from grognard.games.malta.odds import Fight, at_hand, basic_odds, line_of, odds, odds_text, reckon
+from grognard.games.malta.odds import modifiers as all_modifiers
 from grognard.games.malta.state import Island
 
 from .scene import Forces, at, plain, position, unit, units
@@ -22,7 +23,7 @@ def fight(s: Island, h: str, *names: str, seat: int = AXIS, **values: Any) -> Fi
 
 
 def changes(s: Island, h: str, *names: str, seat: int = AXIS) -> dict[str, int]:
-    found = odds.modifiers(s, fight(s, h, *names, seat=seat))
+    found = all_modifiers(s, fight(s, h, *names, seat=seat))
     return {change.name: change.value for change in found if change.name != "morale"}
 
 
@@ -55,7 +56,7 @@ def test_the_worked_combat_is_29_to_15_and_1_to_1() -> None:
     found = reckon(s, fight(s, "1212", *PARAS, "IT-10T"))
     assert (found.attack.value, found.offence.value) == (6 + 6 + 6 + 1, 5 + 5)
     assert (found.defence.value, found.defensive.value) == (6 + 6, 3)
-    assert odds.odds_text(found.basic) == "1:1"
+    assert odds_text(found.basic) == "1:1"
 
 
 @pytest.mark.rule("11.1", "11.2.a")
@@ -75,7 +76,7 @@ def test_the_modifiers_of_the_worked_combat_make_1_to_1_a_6_to_1() -> None:
     assert {change.name: change.value for change in found.modifiers} == {
         "armor_attacks": 2, "attacker_integrity": 2, "mixed": -1, "morale": 2,
     }  # fmt: skip
-    assert odds.odds_text(found.final) == "6:1"
+    assert odds_text(found.final) == "6:1"
     assert (found.line, found.column) == ("open", "9")
 
 
@@ -103,7 +104,7 @@ def test_a_6_in_the_column_of_the_worked_combat_is_three_hits_by_the_table() -> 
     ],
 )
 def test_basic_odds_are_rounded_down_for_the_attacker(attack: int, defence: int, text: str) -> None:
-    assert odds.odds_text(odds.basic_odds(attack, defence)) == text
+    assert odds_text(basic_odds(attack, defence)) == text
 
 
 @pytest.mark.rule("9.3.e1")
@@ -111,7 +112,7 @@ def test_basic_odds_are_rounded_down_for_the_attacker(attack: int, defence: int,
 @pytest.mark.example("malta-9.3e2")
 @pytest.mark.parametrize(("attack", "defence", "after"), [(1, 3, "1:2"), (3, 1, "4:1"), (1, 2, "1:1"), (1, 1, "2:1")])
 def test_plus_one_is_one_level_more(attack: int, defence: int, after: str) -> None:
-    assert odds.odds_text(odds.basic_odds(attack, defence) + 1) == after
+    assert odds_text(basic_odds(attack, defence) + 1) == after
 
 
 @pytest.mark.rule("9.3.g1", "9.3.g3")
@@ -134,10 +135,10 @@ def test_below_the_lowest_column_there_is_none(line: str, lowest: int) -> None:
 @pytest.mark.rule("9.3.f1", "9.3.f2")
 def test_the_ground_of_the_defender_and_the_night_choose_the_line() -> None:
     s = worked()
-    lines = [odds.line_of(s, at(s.game, h)) for h in ("1212", "1210", "1110", "1711", "1114")]
+    lines = [line_of(s, at(s.game, h)) for h in ("1212", "1210", "1110", "1711", "1114")]
     assert lines == ["open", "open", "open", "cover", "cover"]
     s.turn = NIGHT
-    assert {odds.line_of(s, at(s.game, h)) for h in ("1212", "1711", "1114")} == {"night"}
+    assert {line_of(s, at(s.game, h)) for h in ("1212", "1711", "1114")} == {"night"}
 
 
 def test_without_attack_strength_there_is_no_column() -> None:
@@ -293,7 +294,7 @@ def test_each_air_marker_gives_1() -> None:
 def test_leaders_who_roll_well_move_the_odds_by_one_each_way() -> None:
     s = position({"1212": ["UK-8M"], "1312": ["IT-1/33"]})
     for command, total in (((True, False), 1), ((False, True), -1), ((True, True), 0)):
-        found = odds.modifiers(s, fight(s, "1212", "IT-1/33", command=command))
+        found = all_modifiers(s, fight(s, "1212", "IT-1/33", command=command))
         assert sum(change.value for change in found) == total
 
 
@@ -320,7 +321,7 @@ def test_a_demoralized_gun_gives_nothing() -> None:
 
 def test_every_modifier_comes_with_its_clause_and_chances_make_one() -> None:
     s = worked()
-    shown = odds.odds(s, AXIS, fight(s, "1212", *PARAS, "IT-10T"))
+    shown = odds(s, AXIS, fight(s, "1212", *PARAS, "IT-10T"))
     assert shown["least"] == shown["most"]
     found = shown["most"]
     assert (found["basic"], found["final"], found["line"], found["column"]) == ("1:1", "6:1", "open", "9")
@@ -347,23 +348,23 @@ def test_what_lies_face_down_is_a_range_that_tells_nothing() -> None:
     shown = []
     for true in ("ML-MIL-1", "ML-MIL-4"):
         s = with_militia(true)
-        shown.append(odds.odds(s, AXIS, fight(s, "1212", "IT-1/33")))
+        shown.append(odds(s, AXIS, fight(s, "1212", "IT-1/33")))
     assert shown[0] == shown[1]
     assert [shown[0][end]["defence"]["total"] for end in ("least", "most")] == [4, 2]
     assert [shown[0][end]["basic"] for end in ("least", "most")] == ["1:1", "3:1"]
     assert [part["unit"] for part in shown[0]["most"]["defence"]["units"]] == ["UK-8M"]
     s = with_militia("ML-MIL-4")
-    own = odds.odds(s, ALLIED, fight(s, "1212", "IT-1/33"))
+    own = odds(s, ALLIED, fight(s, "1212", "IT-1/33"))
     assert [own[end]["defence"]["total"] for end in ("least", "most")] == [4, 4]
 
 
 def test_in_the_combat_phase_the_odds_of_all_attacks_are_at_hand() -> None:
     s = worked()
     s.stack = (Attacks(AXIS),)
-    assert list(odds.at_hand(s, AXIS)) == ["1212"]
-    assert odds.at_hand(s, AXIS)["1212"]["most"]["final"] == "6:1"
+    assert list(at_hand(s, AXIS)) == ["1212"]
+    assert at_hand(s, AXIS)["1212"]["most"]["final"] == "6:1"
     s.stack = ()
-    assert odds.at_hand(s, AXIS) == {}
+    assert at_hand(s, AXIS) == {}
 
 
 def test_whether_militia_face_down_could_attack_is_told_to_its_owner_alone() -> None:
