@@ -37,13 +37,10 @@ class Choice(NamedTuple):
 
 def run(seen: Seen) -> Run:
     """The best choice that was found, up to its first barrier."""
-    world = seen.world()
-    listed = world.legal(seen.seat)
-    if len(listed) == 1:
-        return listed
-    mind = Mind(seen)
-    if mind.craft.is_routine(world.state):
-        return [mind.weightiest(world, listed)]
+    world, mind = seen.world(), Mind(seen)
+    easy = mind.easy(world)
+    if easy:
+        return easy
     best = mind.best(world)
     return list(best.actions[: best.sure])
 
@@ -65,6 +62,20 @@ class Mind:
             seat = match.to_act[0]
             match.apply(self.by_weight(match, match.legal(seat), seat), seat)
         return self.craft.worth(match.state, match.game.seat(self.seat))
+
+    # --- what needs no thought
+
+    def easy(self, world: Match) -> Run:
+        """Answers up to the next barrier, as long as there is only one, or the advice alone decides."""
+        actions: Run = []
+        while self.seat in world.to_act and len(actions) < LONGEST:
+            listed = world.legal(self.seat)
+            if len(listed) > 1 and not self.craft.is_routine(world.state):
+                break
+            actions.append(self.weightiest(world, listed))
+            if world.apply(actions[-1], self.seat).barrier:
+                break
+        return actions
 
     # --- drawing choices
 
@@ -116,6 +127,8 @@ class Mind:
         return self.craft.weights(match.state, match.game.seat(seat), listed)
 
     def weightiest(self, match: Match, listed: list[Action]) -> Action:
+        if len(listed) == 1:
+            return listed[0]
         weights = self.weights(match, listed, self.seat)
         return listed[weights.index(max(weights))]
 
