@@ -372,15 +372,15 @@ def test_whether_militia_face_down_could_attack_is_told_to_its_owner_alone() -> 
     for true in ("ML-MIL-1", "ML-MIL-4"):
         s = with_militia(true)
         s.active, s.stack = ALLIED, (Attacks(ALLIED),)
-        shown.append(odds.at_hand(s, AXIS))
+        shown.append(at_hand(s, AXIS))
         fought = fight(s, "1312", "UK-8M", *(["ML-MIL-4"] if true == "ML-MIL-4" else []), seat=ALLIED)
-        assert odds.at_hand(s, ALLIED) == {"1312": odds.odds(s, ALLIED, fought)}
+        assert at_hand(s, ALLIED) == {"1312": odds(s, ALLIED, fought)}
     assert shown[0] == shown[1]
     assert [part["unit"] for part in shown[0]["1312"]["most"]["attack"]["units"]] == ["UK-8M"]
     s = with_militia("ML-MIL-4")
     s.place[unit(s, "UK-8M")] = at(s.game, "0909")
     s.active, s.stack = ALLIED, (Attacks(ALLIED),)
-    assert odds.at_hand(s, AXIS) == {}
+    assert at_hand(s, AXIS) == {}
 
 
 @pytest.mark.rule("12.23.a")
