@@ -40,11 +40,15 @@ def test_two_companies_in_all_land_where_the_axis_likes() -> None:
     assert found.s.rolls == {}
 
 
-@pytest.mark.rule("16.14.a")
+@pytest.mark.rule("16.14.a", "16.1.a", "16.1.b")
 def test_battalions_but_artillery_land_as_companies_commandos_too() -> None:
     found = play({})
     assert found.legal == ["airland " + name for name in LANDING] + ["done"]
     assert found.refused("airland IT-ARD") == ("does-not-airland", "16.11.a")
+    game = found.s.game
+    airlanded = {unit.id for unit in game.units if unit.entry == "airlanding" and not unit.generic}
+    division = {unit.id for unit in game.units if unit.formation == "spezia" and not unit.generic}
+    assert airlanded == division | {"IT-ARD", "IT-LOR"}
 
 
 @pytest.mark.rule("16.11.c", "16.11.d")

@@ -53,6 +53,7 @@ def test_nothing_is_landed_on_29_june() -> None:
     assert landed(s).rolled == []
 
 
+@pytest.mark.rule("23.6")
 def test_the_stock_ends_at_49() -> None:
     s = position({}, turn=AM_OF_30_JUNE, stock=48)
     s.control = field(s, "1810")

@@ -72,7 +72,7 @@ def test_a_drop_zone_moves_three_hexes_over_friendly_ones() -> None:
     assert found.over
 
 
-@pytest.mark.rule("19.13.b")
+@pytest.mark.rule("19.13.b", "5.3.c")
 def test_it_enters_no_empty_hex_in_enemy_zones_but_passes_through_friends() -> None:
     forces: dict[str, list[str]] = {"1211": ["IT-DZ"], "1310": ["UK-8M"]}
     assert zones(forces, "1210", "1209").over
@@ -150,6 +150,16 @@ def test_parachutists_take_none() -> None:
     assert Play(s, Replacements()).over
 
 
+@pytest.mark.rule("13.3.a")
+def test_companies_take_none() -> None:
+    s = position({"0708": ["IT-4-COY-1", "IT-20-COY2-1"], "1809": ["UK-COY-1", "RN-1"]}, turn=JULY_3)
+    assert Play(s, Replacements()).over
+    assert Play(s, Absorb()).over
+    s = position({"0708": ["IT-4-COY-1", "IT-1/33:2"], "1809": ["UK-COY-1", "UK-8M:2", "RN-1"]}, turn=JULY_3)
+    assert Play(s, Replacements()).legal == ["done", "replace IT-1/33"]
+    assert Play(s, Absorb()).legal == ["done", "replace UK-8M"]
+
+
 # --- and of the Allies
 
 
@@ -209,6 +219,7 @@ def test_they_are_shown_and_are_no_lost_steps() -> None:
 
 
 @pytest.mark.rule("16.25.b")
+@pytest.mark.example("malta-16.25")
 def test_there_are_two_companies_and_no_more() -> None:
     assert works({**POINTS, "1613": ["UK-ENG-1", "UK-ENG-2"]}).over
     more = {"0709": ["SP-6"], "1108": ["SP-7"], "2112": ["SP-8"], "1615": ["SP-9"]}

@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
+from grognard.engine.dice import Key
+from grognard.engine.umpire import Umpire
 from grognard.games.malta.counters import ALLIED, AXIS
+from grognard.games.malta.status import mark_supply
 from grognard.games.malta.supply import (
     allied_sources,
     axis_sources,
@@ -15,6 +18,7 @@ from grognard.games.malta.supply import (
     traced,
     unsupplied,
 )
+from grognard.games.malta.targets import firers
 
 from .isle import isle
 from .scene import Forces, at, field, first, labels, names, position, unit, units
@@ -216,3 +220,31 @@ def test_allied_guns_trace_to_a_dump_that_no_enemy_holds() -> None:
     for holding, given in ((["1711"], True), (["1715"], True), (["1711", "1715"], False), ([], True)):
         s = position({"1612": gun} | {label: [f"IT-SM-{n + 1}"] for n, label in enumerate(holding)})
         assert can_be_given_ammunition(s, unit(s, "UK-12")) is given
+
+
+# --- in the status phase
+
+
+@pytest.mark.rule("8.0.a")
+def test_each_side_looks_at_its_units_and_headquarters_in_its_own_status_phase() -> None:
+    s = position({"1313": ["IT-4HQ", "IT-1/33"], "1413": ["UK-1DLI"], "1212": ["IT-20HQ?"]})
+    umpire = Umpire(Key.of_seed(0))
+    mark_supply(s, umpire, AXIS)
+    assert names(s.game, s.unsupplied) == ["IT-1/33", "IT-20HQ", "IT-4HQ"]
+    mark_supply(s, umpire, ALLIED)
+    assert names(s.game, s.unsupplied) == ["IT-1/33", "IT-20HQ", "IT-4HQ", "UK-1DLI"]
+    s.landed, s.control = field(s, "1107"), s.game.land.island
+    s.place[unit(s, "IT-4HQ")] = s.place[unit(s, "IT-1/33")] = at(s.game, "1107")
+    mark_supply(s, umpire, ALLIED)
+    assert names(s.game, s.unsupplied) == ["IT-1/33", "IT-20HQ", "IT-4HQ", "UK-1DLI"]
+    mark_supply(s, umpire, AXIS)
+    assert not s.unsupplied & units(s, "IT-1/33", "IT-4HQ")
+
+
+@pytest.mark.rule("8.0.b")
+def test_a_gun_without_ammunition_is_supplied_and_does_not_fire() -> None:
+    s = position({"1612": ["UK-HQ", "UK-12*"]})
+    assert names(s.game, firers(s, ALLIED)) == ["UK-12"]
+    s.salvos[unit(s, "UK-12")] = 0
+    assert unsupplied(s, ALLIED) == 0
+    assert firers(s, ALLIED) == 0

@@ -65,12 +65,14 @@ def test_two_forts_destroyed_are_worth_1_and_so_are_three() -> None:
 
 
 @pytest.mark.rule("20.0.h", "20.1.d")
+@pytest.mark.example("malta-20.1")
 @pytest.mark.parametrize(("steps", "worth"), [(8, 0), (9, -1), (17, -1), (18, -2)])
 def test_each_nine_allied_steps_are_worth_1(steps: int, worth: int) -> None:
     assert changed(lost=[0, steps]).get("allied_steps", 0) == worth
 
 
 @pytest.mark.rule("20.0.i", "20.2.c")
+@pytest.mark.example("malta-20.2")
 @pytest.mark.parametrize(("steps", "worth"), [(8, 0), (9, 1), (17, 1), (27, 3)])
 def test_each_nine_axis_steps_are_worth_1(steps: int, worth: int) -> None:
     assert changed(lost=[steps, 0]).get("axis_steps", 0) == worth

@@ -33,7 +33,10 @@ def weight(s: Island, unit: Unit) -> int:
 
 
 def to_airland(s: Island) -> UnitSet:
-    """Those that wait for an airfield; battalions come as companies, commandos too [16.14.a], but not artillery."""
+    """Those that wait for an airfield: 80 Division and the commandos [16.1.a].
+
+    Battalions come as companies [16.1.b], commandos too [16.14.a], but not artillery.
+    """
     waiting = s.arrangement.units_in(s.game.boxes.breakdown) & having(s.game.units, entry="airlanding")
     return waiting & ~field_of(s.game.companies)
 
@@ -118,7 +121,7 @@ class Touchdown(Frame, frozen=True):
 class Flak(Frame, frozen=True):
     """Each Allied antiaircraft unit may fire at an airfield in its range; all aim before the dice [16.12.a, 16.12.b].
 
-    Neither supply nor morale matters.
+    It comes when all have landed [4.24.g]. Neither supply nor morale matters.
     """
 
     landed: UnitSet

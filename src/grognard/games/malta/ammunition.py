@@ -23,7 +23,8 @@ MAJOR_PORT, MINOR_PORT, BEACH = 6, 3, 1
 def land_salvos(s: Island, umpire: Umpire) -> None:
     """Salvos come over ports and beaches of the Axis from 30 June on [4.1.i, 12.54.a].
 
-    Each 5 or 6 is one of the only type that its guns use [12.54.c, 12.54.d], and all go into one stock [12.54.e].
+    Each 5 or 6 is one of the only type that its guns use [12.54.c, 12.54.d], and all go into one stock [12.54.e], of 49
+    at most [23.6].
     """
     if s.game.day_of(s.turn) == 1:
         return

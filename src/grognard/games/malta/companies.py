@@ -102,7 +102,7 @@ def waiting(s: Island, seat: Seat) -> UnitSet:
 
 
 def gatherings(s: Island, battalion: Unit, hexes: HexField) -> Iterator[UnitSet]:
-    """Companies in one of these hexes that can be this battalion again [13.2.a]."""
+    """Companies in one of these hexes that can be this battalion again [13.2.a], none of them demoralized [13.2.b]."""
     seat = s.game.units[battalion].seat
     for h in bits(s.arrangement.hexes_of(pool(s, battalion)) & hexes):
         here = troops_in(s, h, seat) & pool(s, battalion) & ~s.demoralized

@@ -206,7 +206,7 @@ def by(counters: Sequence[Counter], name: str) -> dict[str, UnitSet]:
 
 
 def troops(counters: Sequence[Counter]) -> UnitSet:
-    """The land units: all but what stands apart."""
+    """The land units: all but what stands apart, such as markers, which are no units [2.3.b]."""
     return field_of(unit for unit, counter in enumerate(counters) if counter.type not in APART)
 
 

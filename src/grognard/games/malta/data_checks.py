@@ -34,6 +34,7 @@ def check(folder: Folder) -> None:
     check_boxes(folder)
     check_units(folder)
     check_formations(folder)
+    check_garrison(folder)
     check_terrain(folder)
     check_rolls(folder)
     check_columns(folder)
@@ -136,6 +137,14 @@ def check_formations(folder: Folder) -> None:
             name = getattr(row, column)
             if name and (units[name].type, units[name].formation) != (kind, row.id):
                 raise folder.bad_cell(FORMATIONS, number, column, expect("kind", of=f"{kind}, {row.id}"))
+
+
+def check_garrison(folder: Folder) -> None:
+    """All Allied counters have the emblem of the one Allied formation [2.1.formation.b, 2.1.unassigned.d]."""
+    garrisons = [row.id for row in folder.rows(FORMATIONS, FormationRow) if row.side == "allied"]
+    for number, row in enumerate(folder.rows(UNITS, UnitRow)):
+        if row.side == "allied" and [row.formation] != garrisons:
+            raise folder.bad_cell(UNITS, number, "formation", one_of(tuple(garrisons)))
 
 
 # --- the charts

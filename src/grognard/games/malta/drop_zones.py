@@ -61,8 +61,8 @@ class MoveDropZones(Frame, frozen=True):
 def reach(s: Island, zone: Unit) -> HexField:
     """Where a drop zone may go: up to three hexes, all its way over hexes of the Axis [19.13.a].
 
-    It enters no hex with enemies, and no empty one in their zones of control [19.13.b]; with an Allied unit in its own
-    hex it stays [19.12.d].
+    It enters no hex with enemies, and no empty one in their zones of control [19.13.b], but hexes with friends there
+    [5.3.c]; with an Allied unit in its own hex it stays [19.12.d].
     """
     here = 1 << s.place[zone]
     if here & occupied(s, ALLIED):

@@ -66,7 +66,7 @@ def printed_attack(s: Island, units: UnitSet) -> int:
 
 
 def morale(s: Island, unit: Unit) -> int:
-    """The morale of a unit, less one if it is demoralized [9.93, 11.0.c]."""
+    """The morale of a unit, the more the better [2.1.morale], less one if it is demoralized [9.93, 11.0.c]."""
     return s.game.units[unit].morale_at(s.steps[unit]) - (s.demoralized >> unit & 1)
 
 

@@ -46,7 +46,7 @@ def commands(s: Island, rolled_well: tuple[bool, bool]) -> list[Modifier]:
 def has_armor(s: Island, units: UnitSet) -> bool:
     """Tanks that are not demoralized, in one hex with infantry or the like that fights, too [9.92.a, 9.92.b, 11.4.h].
 
-    The bonus is given once, however many tanks there are.
+    The bonus is given once, however many tanks there are; no other value of armor counts [2.2.s1].
     """
     tanks = units & s.game.of_type["tank"] & ~s.demoralized
     return any(s.arrangement.units_in(s.place[tank]) & units & s.game.escorts for tank in bits(tanks))

@@ -24,10 +24,10 @@ SECURITY = ("royal_navy", "royal_air_force")
 
 
 def in_need(s: Island, seat: Seat) -> UnitSet:
-    """Battalions below full strength that may take a replacement; companies take none, weakened or not [17.84].
+    """Battalions below full strength that may take a replacement.
 
-    They are three hexes from all enemies [17.4.b], neither disorganized nor demoralized nor unsupplied
-    [17.4.c, 11.3.d, 11.4.f].
+    Companies take none [13.3.a], weakened or not [17.84]. They are three hexes from all enemies [17.4.b], neither
+    disorganized nor demoralized nor unsupplied [17.4.c, 11.3.d, 11.4.f].
     """
     far = ~s.arrangement.units_on(near(s, other(seat), CLEAR))
     well = ~(s.disorganized | s.demoralized | s.unsupplied)

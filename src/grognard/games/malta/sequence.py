@@ -85,7 +85,7 @@ def choose_zones(s: Island, umpire: Umpire) -> None:
 
 
 def deploy(s: Island, umpire: Umpire) -> None:
-    """Then the Allies set up [3.0.e]; the Axis units that stand on the map do so by the list [22.25.a]."""
+    """Then the Allies set up [3.0.e, 22.24.a]; the Axis units that stand on the map do so by the list [22.25.a]."""
     call(s, ("Deployment",))
 
 
@@ -172,7 +172,10 @@ def row_of(s: Island) -> TurnRow:
 
 
 def begin_turn(s: Island, umpire: Umpire, seat: Seat) -> None:
-    """A side is active from here on, and its units are looked at first [2.1.active]."""
+    """A side is active from here on, and the other one is not; its units are looked at first.
+
+    [2.1.active, 2.1.inactive]
+    """
     s.active = seat
     umpire.tell("turn", side=SEATS[seat], day=s.game.day_of(s.turn), turn=row_of(s).id)
     begin_phase(s)
@@ -307,7 +310,7 @@ def allied_turn(s: Island, umpire: Umpire) -> None:
 def end_turn(s: Island, umpire: Umpire) -> None:
     """First whether Malta surrenders, then the next turn [4.4, 4.42.b].
 
-    All marks of what units did in this one are cleared [4.42.a].
+    All marks of what units did in this one are cleared [4.42.a]: who has just come is free to act [16.13.b].
     """
     begin_phase(s)
     surrender(s, umpire)

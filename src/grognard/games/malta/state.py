@@ -149,7 +149,11 @@ Island.prepare()
 
 
 def blank(game: Malta) -> Island:
-    """An empty board: every counter at full strength and nowhere, face up and known; all Malta is Allied."""
+    """An empty board: every counter at full strength and nowhere, face up and known; all Malta is Allied.
+
+    Counters of one emblem are of one formation, to which they are assigned [2.1.formation.c, 2.1.assigned]; those of
+    the Axis without one are of none yet [2.1.unassigned.a].
+    """
     count = len(game.units)
     return Island(
         game,

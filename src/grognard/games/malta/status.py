@@ -17,8 +17,9 @@ from grognard.games.malta.supply import SURPRISE, unsupplied
 
 
 def mark_supply(s: Island, umpire: Umpire, seat: Seat) -> None:
-    """Mark the units of a side that have no supply, and clear the others' marks [4.21.a1, 4.31.a, 4.31.b].
+    """Mark the units of a side that have no supply, and clear the others' marks, in its own status phase alone [8.0.a].
 
+    [4.21.a1, 4.31.a, 4.31.b]
     Not in the first two turns of 29 June [4.21.a2]. A headquarters without a path marks its whole formation [16.8.b],
     a lost one too, until it is back [16.81.a, 16.81.b].
     """

@@ -110,7 +110,10 @@ def fed_at_once(s: Island) -> UnitSet:
 
 
 def unsupplied(s: Island, seat: Seat) -> UnitSet:
-    """The units of a side to be marked in its status phase; the others lose their mark [8.11.b, 8.12.b, 8.13]."""
+    """The units of a side to be marked in its status phase; the others lose their mark [8.11.b, 8.12.b, 8.13].
+
+    Whether guns have ammunition does not matter [8.0.b].
+    """
     return on_map(s, seat) & ~supplied(s, seat)
 
 

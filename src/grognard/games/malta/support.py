@@ -162,7 +162,7 @@ class Aim(Frame, frozen=True):
         return WhyNot("beyond-range", "9.11.b")
 
     def take(self, s: Island, seat: Seat, action: Action, umpire: Umpire) -> None:
-        """It stays there, with its order [12.1]."""
+        """It stays there, with its order [12.1]; each gun and each ship has one marker [2.2.d]."""
         finish(s)
         s.support[self.unit] = action.number
         s.bombarding |= (self.order in BARRAGES) << self.unit
