@@ -16,12 +16,14 @@ from grognard.speech import LANGUAGES, Speech, files
 FOLDER = HOME / "malta"
 FACT = re.compile(r"\$([a-z_]+)")
 CHAPTERS = (
-    "air_strikes", "airlanding", "ammunition", "approach", "attachments", "boats", "breakdown", "companies", "delay",
-    "deployment", "drop_zones", "excess", "gun_duel", "infiltration", "landing", "movement", "navy", "replacements",
-    "returns", "sequence", "ship_moves", "ships", "shoreline", "status", "victory", "walking", "waves", "weather",
-    "works",
+    "air_strikes", "airborne_losses", "airlanding", "ammunition", "approach", "assembly", "attachments", "boats",
+    "breakdown", "companies", "delay", "deployment", "drop_plan", "drop_zones", "excess", "gun_duel", "infiltration",
+    "jumps", "landing", "landings", "movement", "navy", "opposed_drop", "replacements", "returns", "scatter",
+    "sequence", "ship_moves", "ships", "shoreline", "solitaire", "status", "victory", "walking", "waves", "weather",
+    "works", "zones",
 )  # fmt: skip
-KINDS = {"Prompt": ("ask", 0), "WhyNot": ("error", 0), "tell": ("event", 0), "tell_of": ("event", 2)}
+KINDS = {"Prompt": ("ask", 0), "WhyNot": ("error", 0)}
+KINDS |= {"tell": ("event", 0), "tell_each": ("event", 0), "tell_of": ("event", 2)}
 """What each call words, and which of its arguments names it."""
 
 

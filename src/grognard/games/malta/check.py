@@ -79,7 +79,8 @@ def check_memory(s: Island) -> None:
     for name, fit in fields.items():
         assert not getattr(s, name) & ~fit, f"{name} holds other hexes"
     axis, allied = forces.occupied(s, AXIS), forces.occupied(s, ALLIED)
-    assert not axis & ~allied & land.island & ~s.control, "Axis troops in a hex that they do not control"
+    fighting = s.arrangement.hexes_of(s.arrived)
+    assert not axis & ~allied & ~fighting & land.island & ~s.control, "Axis troops in a hex that they do not control"
     assert not allied & ~axis & s.control, "Allied troops in a hex of the Axis"
     assert s.game.first_turn <= s.turn <= s.game.last_turn, f"turn {s.turn}"
     assert 0 <= s.stock <= MOST_STOCK, f"{s.stock} salvos in stock"

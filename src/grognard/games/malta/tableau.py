@@ -12,6 +12,7 @@ from grognard.engine.field import bits
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, HexField, Seat, Unit
 from grognard.games.malta.counters import ALLIED, AXIS, SEATS, Counter
+from grognard.games.malta.drop_plan import target, turn_name
 from grognard.games.malta.forces import morale, strength
 from grognard.games.malta.game import Malta
 from grognard.games.malta.news import is_identified
@@ -37,6 +38,7 @@ def tableau(s: Island, seen: Island, seat: Seat, names: Sequence[str]) -> dict[s
         "landed": labels(s, s.landed),
         "destroyed": labels(s, s.destroyed),
         "zones": dict(seen.zones),
+        "drops": {names[unit]: planned(seen, unit) for unit in seen.drops},
         "track": {names[unit]: turn for unit, turn in s.returning.items()},
         "unit": {name: row(s, seen, seat, unit) for name, unit in in_sight(seen, names)},
     }
@@ -55,6 +57,12 @@ def label(s: Island, h: Hex) -> str:
 
 def labels(s: Island, hexes: HexField) -> list[str]:
     return [label(s, h) for h in bits(hexes)]
+
+
+def planned(seen: Island, unit: Unit) -> dict[str, str]:
+    """A planned drop: when, and where it is aimed at as its drop zone lies or is planned."""
+    drop = seen.drops[unit]
+    return {"turn": turn_name(seen, drop.turn), "hex": label(seen, target(seen, unit))}
 
 
 # --- the counters

@@ -11,6 +11,7 @@ from grognard.engine.kinds import Seat, UnitSet
 from grognard.engine.notation import Masked
 from grognard.engine.position import to_plain
 from grognard.games.malta.counters import AXIS, SEATS
+from grognard.games.malta.drop_plan import PlanDrops
 from grognard.games.malta.news import is_identified, shown
 from grognard.games.malta.state import Island, blank
 from grognard.games.malta.tableau import printed, tableau
@@ -74,6 +75,7 @@ def unseen_militia(s: Island) -> UnitSet:
 def veil_plans(s: Island, seen: Island, empty: Island) -> None:
     """Drops are the Axis player's secret, and so are zones and attachments while the divisions are in the convoy."""
     seen.drops = {}
+    seen.stack = tuple(frame.veiled() if isinstance(frame, PlanDrops) else frame for frame in s.stack)
     convoy = s.arrangement.units_in(s.game.boxes.convoy)
     if convoy:
         seen.zones = {}
