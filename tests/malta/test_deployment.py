@@ -6,8 +6,12 @@ import pytest
 
 from grognard.engine.errors import GrognardError
 from grognard.engine.field import bits
+from grognard.engine.kinds import NO_UNIT
 from grognard.games.malta.check import check
+from grognard.games.malta.counters import AXIS
 from grognard.games.malta.deployment import Deployment, hexes_for, unplaced
+from grognard.games.malta.forces import on_map
+from grognard.games.malta.sequence import Preparation
 from grognard.games.malta.state import Island
 
 from .phase import Play
@@ -38,6 +42,24 @@ def test_the_allies_place_nine_strongpoints_and_fourteen_guns_themselves() -> No
     put(found, SP_1="1415", CG_1="1316")
     assert (found.where("SP-1"), found.where("CG-1"), found.facts) == ("1415", "1316", {"left": 21})
     assert found.refused("done") == ("not-all-placed", "22.33")
+
+
+@pytest.mark.rule("22.24.a", "22.25.a")
+def test_the_allies_set_up_first_and_axis_units_stand_where_the_list_has_them() -> None:
+    found = Play(first(), Preparation())
+    assert (found.over, found.where("UK-8M"), found.where("IT-4HQ")) == (True, "1311", "1107")
+    found = deploy("free_setup")
+    assert found.asked == ("allied", "deploy")
+    assert on_map(found.s, AXIS) == 0
+
+
+@pytest.mark.rule("22.34.b")
+def test_all_that_the_axis_has_in_hercules_waits_to_jump_to_land_or_to_be_flown_in() -> None:
+    s = set_up()
+    boxes = {s.game.boxes.breakdown, s.game.boxes.convoy}
+    own = [unit for unit in bits(s.game.of_side[AXIS] & s.game.troops) if not s.game.units[unit].generic]
+    assert {s.place[unit] for unit in own if s.game.units[unit].battalion == NO_UNIT} == boxes
+    assert {s.place[unit] for unit in bits(s.game.of_type["warship"])} == {s.game.boxes.fleet}
 
 
 @pytest.mark.rule("16.2.c", "16.51.c")

@@ -147,6 +147,23 @@ def test_nobody_lands_at_night_jumps_at_noon_or_airlands_in_rain() -> None:
     assert wet == [*STATUS, *LANDING, "Jumps", *MOVES, *FIGHT]
 
 
+@pytest.mark.rule("4.22.a", "4.22.c", "4.22.d")
+def test_boats_are_filled_then_guns_and_ships_duel_then_guns_fire_at_the_boats() -> None:
+    assert run(stand("hercules", turn=4), AxisTurn())[3:6] == ["FillWaves", "GunDuel", "GunsAtBoats"]
+
+
+@pytest.mark.rule("4.22.e", "4.22.i")
+def test_then_the_first_wave_lands_and_the_second_when_that_is_done() -> None:
+    assert run(stand("hercules", turn=4), AxisTurn())[6:8] == ["LandWave 1", "LandWave 2"]
+
+
+@pytest.mark.rule("4.24.f1", "4.24.h")
+def test_airlanding_comes_after_infiltration_and_before_re_forming() -> None:
+    found = run(stand("hercules", turn=4), AxisTurn())
+    at = found.index("Airlanding")
+    assert found[at - 1 : at + 2] == ["Infiltration 0", "Airlanding", "Reform 0"]
+
+
 @pytest.mark.rule("4.22.b", "16.7.a")
 def test_ships_are_placed_in_the_first_landing_phase() -> None:
     s = stand("hercules")
