@@ -206,7 +206,10 @@ def by(counters: Sequence[Counter], name: str) -> dict[str, UnitSet]:
 
 
 def troops(counters: Sequence[Counter]) -> UnitSet:
-    """The land units: all but what stands apart, such as markers, which are no units [2.3.b]."""
+    """The land units: all but what stands apart, such as markers, which are no units [2.3.b].
+
+    Nobody else moves over land, and coastal guns never do [16.53.a].
+    """
     return field_of(unit for unit, counter in enumerate(counters) if counter.type not in APART)
 
 

@@ -79,7 +79,7 @@ def read_grid(folder: Folder) -> Grid:
 
 
 def read_boxes(folder: Folder, grid: Grid) -> Boxes:
-    """The planning map and the places where counters wait."""
+    """The planning map, a follow-up box for each zone and two for each beach [18.1.b]; other places to wait."""
     rows = folder.rows(BOXES, BoxRow)
 
     def waves(kind: str) -> dict[Hex, Hex]:
@@ -93,7 +93,7 @@ def read_boxes(folder: Folder, grid: Grid) -> Boxes:
 def read_land(folder: Folder, board: Board) -> Land:
     """The ground out of map, sides and terrain chart; costs are tactical and strategic [2.4.a, 6.1.c, 23.7.s1].
 
-    The zones of the beaches: [23.9.a, 23.9.b, 23.9.c, 23.9.d].
+    The four zones of the beaches [18.1.a]: [23.9.a, 23.9.b, 23.9.c, 23.9.d].
     """
     rows = {board.grid.at(row.id): row for row in folder.rows(MAP, HexRow)}
     sides = both_ways(folder, folder.rows(SIDES, SideRow, ("a", "b")), board.grid, board.grid.at)

@@ -34,7 +34,8 @@ def place_units(s: Island) -> None:
 
     Introduction: [22.24.b, 22.24.c, 22.24.d, 22.24.e, 22.25.b, 22.25.c, 22.25.d, 22.25.e], what waits
     [22.26.a, 22.27.a, 22.27.b, 22.28.a]. Hercules: [22.33.b, 22.33.c, 22.33.d], what waits
-    [22.34.a, 22.34.b, 22.35.a, 22.35.b, 22.36.b, 22.36.c, 22.36.d, 22.37].
+    [22.34.a, 22.34.b, 22.35.a, 22.35.b, 22.36.b, 22.36.c, 22.36.d, 22.37]. Who can land from the sea is on these lists,
+    and the introduction has put them into their follow-up boxes already [18.0.a, 18.0.b, 18.21.a, 18.22.a].
     """
     game, at = s.game, s.game.board.grid.at
     for setup in game.plan.setup:

@@ -1,4 +1,4 @@
-"""Warships come on the map in the first landing phase. Chapters 16.7 and 16.72."""
+"""Warships come on the map in the first landing phase. Chapter 16.7."""
 
 from __future__ import annotations
 
@@ -6,26 +6,18 @@ from collections.abc import Iterator
 from typing import Any
 
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
-from grognard.engine.field import bits, field_of
+from grognard.engine.field import bits
 from grognard.engine.flow import Frame, Seats, finish
-from grognard.engine.kinds import Hex, HexField, Seat, UnitSet
+from grognard.engine.kinds import Hex, Seat, UnitSet
 from grognard.engine.umpire import Umpire
 from grognard.games.malta import news
-from grognard.games.malta.check import SHIPS_IN_A_HEX
 from grognard.games.malta.counters import AXIS
+from grognard.games.malta.ship_moves import berths
 from grognard.games.malta.state import Island
 
 
-def open_waters(s: Island) -> HexField:
-    """The ocean hexes where there is room for one more ship [16.72]."""
-    ships = s.game.of_type["warship"]
-    lying = s.arrangement.hexes_of(ships) & s.game.land.ocean
-    full = field_of(h for h in bits(lying) if (s.arrangement.units_in(h) & ships).bit_count() >= SHIPS_IN_A_HEX)
-    return s.game.land.ocean & ~full
-
-
 class PlaceShips(Frame, frozen=True):
-    """All warships are placed, one after the other, in the landing phase of the first turn [4.22.b, 16.7.a]."""
+    """All warships are placed, one after the other, in the landing phase of the first turn [4.22.b, 16.7.a, 16.72]."""
 
     def fleet(self, s: Island) -> UnitSet:
         """Those that are still to come."""
@@ -38,7 +30,7 @@ class PlaceShips(Frame, frozen=True):
         return Prompt("place-ships", "16.7", {"unit": s.game.notation.units[bits(self.fleet(s))[0]]})
 
     def legal(self, s: Island, seat: Seat) -> Iterator[Action]:
-        yield from answers("at", open_waters(s))
+        yield from answers("at", berths(s, bits(self.fleet(s))[0]))
 
     def why_not(self, s: Island, seat: Seat, action: Action) -> WhyNot:
         ocean = isinstance(action.arg, int) and s.game.land.ocean >> action.arg & 1

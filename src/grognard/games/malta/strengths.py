@@ -96,7 +96,7 @@ def defence(s: Island, unit: Unit) -> Share:
     """Defence strength is halved for the demoralized [9.91.c, 11.4.c], and is not touched by lack of supply [8.31.b].
 
     Guns that are ready defend with the strength of their limbered side, in an enemy zone of control too
-    [12.11.c, 12.23.b]; so do units that have just come [9.16.d].
+    [12.11.c, 12.23.b]; so do units that have just come [9.16.d, 18.94.b].
     """
     return share(unit, strength(s, unit).defence, [(bool(s.demoralized >> unit & 1), half, "9.91.c")])
 

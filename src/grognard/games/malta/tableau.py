@@ -69,7 +69,7 @@ def planned(seen: Island, unit: Unit) -> dict[str, str]:
 
 
 def in_sight(seen: Island, names: Sequence[str]) -> list[tuple[str, Unit]]:
-    """The counters on the map and in the boxes, in an order that tells nothing."""
+    """The counters on the map and in the boxes, which lie open to both [18.1.d], in an order that tells nothing."""
     return sorted((names[unit], unit) for unit, place in enumerate(seen.place) if place != NOWHERE)
 
 
