@@ -5,11 +5,13 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from .conftest import Visit
-from .playing import begin, choices, settle
+from .playing import answer, begin, choices, settle
 
 POSITIONS = Path(__file__).resolve().parents[2] / "src/grognard/games/desert/lesson/positions"
 PHONE = {"width": 380, "height": 760}
 MAP = "[role=application]"
+GLIDE = 600
+"""Milliseconds until the map lies still again."""
 BEGIN = """async (position) => {
     while (!localStorage.getItem("grognard.token")) await new Promise((done) => setTimeout(done, 50));
     const seats = { axis: { holder: "me" }, allied: { holder: "bot", bot: "recruit" } };
@@ -45,11 +47,40 @@ def test_a_unit_attacks_by_clicks_on_the_map(visit: Visit) -> None:
     page.mouse.move(5, 5)
     hit(page, '[data-unit="g21_5"]')
     page.mouse.move(5, 5)
+    expect(page.locator('[data-unit="g21_5"] .selected')).to_be_attached()
     expect(page.locator('[data-hex="Sidi Rezegh"]')).to_be_attached()
     hit(page, '[data-hex="Sidi Rezegh"]')
     hit(page, '[data-hexside="Sidi Rezegh/W"]')
     expect(page.locator(".swords")).to_be_attached()
     expect(page.locator("[data-hexside]")).to_have_count(0)
+
+
+def in_sight(page: Page, what: str) -> bool:
+    """Whether something of the map is inside its window."""
+    box, room = page.locator(what).first.bounding_box(), page.locator(MAP).bounding_box()
+    assert box
+    assert room
+    inside = room["x"] <= box["x"] and box["x"] + box["width"] <= room["x"] + room["width"]
+    return inside and room["y"] <= box["y"] and box["y"] + box["height"] <= room["y"] + room["height"]
+
+
+def test_the_eye_goes_where_a_question_is_asked_and_stays_otherwise(visit: Visit) -> None:
+    page = visit(reduced_motion="reduce")
+    begin(page, "desert/1940", "here")
+    page.get_by_role("button", name="Open the curtain").click()
+    choices(page)
+    for _ in range(6):
+        page.keyboard.press("+")
+    answer(page, "hex El Agheila")
+    page.wait_for_timeout(GLIDE)
+    assert in_sight(page, ".selected")
+    lies = page.locator(".plane").get_attribute("style")
+    answer(page, "unit i_bre")
+    page.wait_for_timeout(GLIDE)
+    assert page.locator(".plane").get_attribute("style") == lies
+    answer(page, "hex Bardia")
+    page.wait_for_timeout(GLIDE)
+    assert in_sight(page, ".selected")
 
 
 def test_nothing_stands_on_the_back_of_an_unknown_block(visit: Visit) -> None:

@@ -51,10 +51,16 @@ export class Hand {
     return count > SHOWN || (count > 1 && this.table.camera.view.k * 2 * HALF < READABLE);
   }
 
-  /** A stack is spread when it cannot be read, unless a side of its hex is to be chosen, which it would hide. */
+  private isWholeTarget(label: string): boolean {
+    const { targets, stacks } = this.table;
+    const stack = stacks.get(label) ?? [];
+    if ([...targets.sides].some((side) => side.startsWith(`${label}/`))) return true;
+    return targets.hexes.has(label) && stack.length <= SHOWN && !stack.some(({ id }) => targets.units.has(id));
+  }
+
+  /** A stack is spread when it cannot be read, unless its hex or a side of it is to be chosen, which it would hide. */
   private fanOut(label: string | undefined): void {
-    const sided = [...this.table.targets.sides].some((side) => side.startsWith(`${label}/`));
-    this.spread = label !== undefined && this.isCrowded(label) && !sided ? label : null;
+    this.spread = label !== undefined && this.isCrowded(label) && !this.isWholeTarget(label) ? label : null;
     this.within = -1;
   }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Board, Cell, Edge } from "../api/wire";
 import { skirmish } from "./games/skirmish";
 import { sheetOf } from "./map/sheet";
-import { groundLayer, inkLayer } from "./map/print";
+import { groundLayer, inkLayer, nameLayer } from "./map/print";
 import { spotAt, stepped, Targets, type Choice } from "./pointing";
 import { joined } from "./slides";
 
@@ -70,8 +70,8 @@ test("a piece that is no choice stands for its hex", () => {
 });
 
 test("what people write into data stays text", () => {
-  expect(inkLayer(sheet, "en")).toContain("Mill &lt;b&gt;");
-  expect(inkLayer(sheet, "en")).not.toContain("<b>");
+  expect(nameLayer(sheet)).toContain("Mill &lt;b&gt;");
+  expect(inkLayer(sheet, "en") + nameLayer(sheet)).not.toContain("<b>");
 });
 
 test("a map is drawn alike each time, and in both languages", () => {

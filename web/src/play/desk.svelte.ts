@@ -74,6 +74,11 @@ export class Desk {
     const { board } = this.table;
     return this.speech && board ? new Storyteller(this.speech, board) : undefined;
   });
+  /** The units and hexes that the question speaks of. */
+  subjects: string[] = $derived.by(() => {
+    const { unit, units, hex, point } = this.asked?.facts ?? {};
+    return [unit, units, hex, point].flat().filter((one): one is string => typeof one === "string");
+  });
   teller = $derived(this.names && new Teller(this.names, this.asked?.ask));
   choices: Choice[] = $derived.by(() => {
     if (!this.teller || !this.asked || !this.sight) return [];

@@ -25,6 +25,8 @@ export class Show {
   told: Facts[] = $state.raw([]);
   moves: Move[] = $state.raw([]);
   thrown: Throw | undefined = $state.raw();
+  /** Where what is being shown happens. */
+  scene: string[] = $state.raw([]);
   /** Whether something is still being shown. */
   running = $state(false);
   private queue: Scene[] = [];
@@ -93,8 +95,10 @@ export class Show {
     for (const [i, event] of fresh.entries()) {
       if (this.hurry || run !== this.run) return;
       this.thrown = throwsIn([event])[0];
-      const steps = movesIn([event])[0]?.path.length ?? 0;
+      const path = movesIn([event])[0]?.path ?? [];
+      const steps = path.length;
       if (!this.thrown && !steps) continue;
+      this.scene = steps ? path : typeof event.hex === "string" ? [event.hex] : [];
       this.told = told.slice(0, before + i + (this.thrown ? 0 : 1));
       await this.pause((this.thrown ? this.pace.dice : steps * this.pace.hex) / faster);
     }

@@ -30,7 +30,6 @@ export function groundLayer(sheet: Sheet): string {
 /** What is printed over it. */
 export function inkLayer(sheet: Sheet, lang: string): string {
   const all = roadsOf(sheet);
-  const lines = [...pointsOf(all), ...barrierPoints(sheet)];
   return clipped(sheet, [
     coastline(sheet),
     grid(sheet),
@@ -42,8 +41,12 @@ export function inkLayer(sheet: Sheet, lang: string): string {
     boxes(sheet, lang),
     furniture(sheet, lang),
     sites(sheet),
-    names(sheet, lines),
   ]);
+}
+
+/** The names of places, above whatever lights up a hex. */
+export function nameLayer(sheet: Sheet): string {
+  return names(sheet, [...pointsOf(roadsOf(sheet)), ...barrierPoints(sheet)]);
 }
 
 /** The same for a small picture: without what could not be read there. */
