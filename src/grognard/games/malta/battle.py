@@ -114,6 +114,6 @@ def hexes_of(s: Island, units: UnitSet) -> HexField:
 def is_fixed(s: Island, unit: Unit) -> bool:
     """Whether a unit cannot leave its hex: its allowance is zero, as that of a gun that is ready.
 
-    [2.1.movement.b, 9.63, 12.24.b, 16.23.a, 16.34.a]
+    [2.1.movement.b, 6.53.e, 9.63, 12.24.b, 16.23.a, 16.34.a]
     """
     return bool(s.ready >> unit & 1) or s.game.units[unit].steps[0].move == 0

@@ -148,10 +148,10 @@ def can_get_ready(s: Island, walk: Walk) -> bool:
 
 
 def is_held(s: Island, walk: Walk) -> bool:
-    """Whether a unit goes no farther: a gun that is ready [6.6.b], guns on the move like all others [5.4.b].
+    """Whether a unit goes no farther: a gun that is ready does not move [2.1.movement.b, 6.6.b].
 
-    Who has come into an enemy zone of control stops, even into one that was not there before [5.2.d]; a strategic move
-    stops next to what has risen on its way [6.2.b].
+    Who has come into an enemy zone of control stops, even into one that was not there before [5.2.d], guns on the move
+    like all others [5.4.b]; a strategic move stops near what has risen on its way [6.2.b].
     """
     if s.ready >> walk.unit & 1:
         return True
@@ -250,11 +250,11 @@ def is_eventful(s: Island, walk: Walk, h: Hex) -> bool:
 
 def no_way(s: Island, walk: Walk, action: Action) -> WhyNot:
     """Why a unit does not get to a hex."""
+    if action.verb not in ("go", "straight"):
+        return WhyNot(rule="6.1.a")
     if s.ready >> walk.unit & 1:
         return WhyNot("gun-is-ready", "6.6.b")
-    if not isinstance(action.arg, int):
-        return WhyNot(rule="6.1.a")
-    to = 1 << action.arg
+    to = 1 << action.number
     if walk.strategic and not strategic_ground(s, walk.unit) & to:
         return WhyNot("not-on-strategic-ground", "6.2.e")
     if barred(s, walk.unit) & to:

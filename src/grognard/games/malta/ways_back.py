@@ -56,8 +56,8 @@ def reachable(s: Island, retreat: Withdrawal) -> HexField:
 def enterable(s: Island, unit: Unit, h: Hex) -> HexField:
     """The hexes next to one that a unit may enter: no ground that is closed to it, no enemies that bar the way.
 
-    What zones of control do to movement, and the late reaction of the Allies, do not touch retreats and advances
-    [5.2.g, 17.7.d]. [9.61.e, 9.61.f, 9.15.b]
+    What zones of control do to movement, and the late reaction of the Allies, do not touch retreats and advances, nor
+    do these cost points [5.2.g, 6.53.d, 17.7.d]. [9.61.e, 9.61.f, 9.15.b]
     """
     return s.game.board.step(1 << h, s.game.land.passable[moves_as(s, unit)]) & ~barred(s, unit)
 

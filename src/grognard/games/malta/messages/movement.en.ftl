@@ -56,5 +56,3 @@ verb-go-sail = sail to { $what }
 verb-stay-sail = stay there
 event-sailed = { $unit } sails to { $hex }.
 error-no-ship-to-move = Choose one of your warships on the map that has not been chosen yet.
-error-two-ships-there = Two warships share a hex at most.
-error-ships-keep-to-sea = Warships keep to ocean hexes.

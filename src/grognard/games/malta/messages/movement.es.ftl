@@ -56,5 +56,3 @@ verb-go-sail = navegar a { $what }
 verb-stay-sail = quedarse allí
 event-sailed = { $unit } navega a { $hex }.
 error-no-ship-to-move = Elige uno de tus barcos del mapa que no hayas elegido aún.
-error-two-ships-there = En un hex caben dos barcos como mucho.
-error-ships-keep-to-sea = Los barcos no salen de los hexes de océano.
