@@ -6,18 +6,27 @@ from collections.abc import Iterator
 from typing import Any
 
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
+from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, finish, push
 from grognard.engine.kinds import Hex, HexField, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
 from grognard.games.malta import news
 from grognard.games.malta.counters import AXIS
-from grognard.games.malta.ships import open_waters
 from grognard.games.malta.state import Island
+
+MOST = 2
+"""Warships in a hex [16.72]."""
 
 
 def berths(s: Island, ship: Unit) -> HexField:
-    """Where a ship may go: any ocean hex with room for it [16.71.a], those at the edge too, but no other [16.71.b]."""
-    return open_waters(s) & ~(1 << s.place[ship])
+    """Where a ship may go: any ocean hex, those at the edge too [16.71.a], but no other [16.71.b].
+
+    There must be room for it [16.72].
+    """
+    ships = s.game.of_type["warship"]
+    lying = s.arrangement.hexes_of(ships) & s.game.land.ocean
+    full = field_of(h for h in bits(lying) if (s.arrangement.units_in(h) & ships).bit_count() >= MOST)
+    return s.game.land.ocean & ~full & ~(1 << s.place[ship])
 
 
 class ShipMoves(Frame, frozen=True):
