@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from grognard.engine.field import bits, field_of
 from grognard.engine.kinds import NO_UNIT, Unit, UnitSet
 from grognard.games.malta.counters import Formation, having
 from grognard.games.malta.data_scenario import Drop as Quota
+from grognard.games.malta.game import Malta
 from grognard.games.malta.state import Island
 
 Series = dict[Unit, UnitSet]
 """Units that jump together, by the battalion, gun, HQ, company or leader after whom they are named."""
 
 
+@lru_cache(maxsize=64)
+def printed(game: Malta, name: str, value: object) -> UnitSet:
+    """The counters on which this is printed."""
+    return having(game.units, **{name: value})
+
+
 def jumpers(s: Island) -> UnitSet:
     """The counters that wait to jump."""
-    return s.arrangement.units_in(s.game.boxes.breakdown) & having(s.game.units, entry="jump")
+    return s.arrangement.units_in(s.game.boxes.breakdown) & printed(s.game, "entry", "jump")
 
 
 def parachute_formations(s: Island) -> list[Formation]:
@@ -41,7 +49,7 @@ def waiting_series(s: Island) -> Series:
     """All series in the Breakdown box: paratroops jump in no other way [19.2.a]."""
     found: Series = {}
     for formation in parachute_formations(s):
-        own = jumpers(s) & having(s.game.units, formation=formation.id)
+        own = jumpers(s) & printed(s.game, "formation", formation.id)
         found |= dict(battalions(s, own))
         found |= {gun: 1 << gun for gun in bits(own & s.game.artillery)}
         found |= dict(staff(s, own, formation))
@@ -52,7 +60,7 @@ def waiting_series(s: Island) -> Series:
 def battalions(s: Island, own: UnitSet) -> Iterator[tuple[Unit, UnitSet]]:
     """The companies of a battalion, as which it jumps [19.2.b, 19.21.a]; guns jump whole [19.21.b]."""
     for battalion in bits(own & s.game.of_type["parachute"] & s.game.of_size["battalion"]):
-        companies = own & having(s.game.units, battalion=battalion)
+        companies = own & printed(s.game, "battalion", battalion)
         if companies:
             yield battalion, companies
 
@@ -73,7 +81,7 @@ def headquarters(s: Island, formation: Formation) -> UnitSet:
 def is_fresh(s: Island, formation: Formation) -> bool:
     """Whether its headquarters has not jumped yet: it waits since the start, and so do its engineers."""
     waits = [name for box in s.game.plan.waiting if box.box == "breakdown" for name in box.units]
-    engineers = having(s.game.units, formation=formation.id) & s.game.engineers & jumpers(s)
+    engineers = printed(s.game, "formation", formation.id) & s.game.engineers & jumpers(s)
     return s.game.notation.units[formation.hq] in waits and bool(engineers)
 
 
@@ -118,4 +126,4 @@ def may_join(s: Island, name: Unit, turn: int, chosen: UnitSet) -> bool:
         return False
     nation = s.game.units[name].nation
     most: int = getattr(row, nation)
-    return (chosen & having(s.game.units, nation=nation)).bit_count() < most
+    return (chosen & printed(s.game, "nation", nation)).bit_count() < most

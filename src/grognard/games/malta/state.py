@@ -130,7 +130,7 @@ class Island(State):
     """Those that may try penetration."""
     pressed: UnitSet
     """Those that have tried it."""
-    tries: dict[Unit, int]
+    tries: dict[Unit, HexField]
     """Hexes for which a leader has rolled in this phase."""
     support: dict[Unit, Hex]
     """Where the support marker of a gun, a ship or an air unit lies."""
