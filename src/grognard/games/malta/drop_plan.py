@@ -58,7 +58,8 @@ class PlanDrops(Frame, frozen=True):
     def turns(self, s: Island, name: Unit) -> list[int]:
         """The turns in which it may jump: mornings and afternoons of these days, as the scenario allows [19.33.a].
 
-        A drop zone on 29 June [19.0.f], a series not before its drop zone, but with it or later [19.1.a, 19.1.c].
+        From the first turn on [19.0.c]: a drop zone on 29 June [19.0.f], a series not before its drop zone, but with it
+        or later [19.1.a, 19.1.c].
         """
         turns = [turn for turn in drop_turns(s, self.first_day, self.last_day) if turn >= s.turn]
         if s.game.of_type["drop_zone"] >> name & 1:
@@ -132,7 +133,7 @@ class PlanDrops(Frame, frozen=True):
 
 
 def drop_turns(s: Island, first_day: int, last_day: int) -> list[int]:
-    """The turns of these days in which anybody may jump [19.33.a]."""
+    """The turns of these days in which anybody may jump: not by night [19.0.d], nor at noon [19.33.a]."""
     names = [turn.id for turn in s.game.charts.turns if turn.drops]
     return [s.game.turn_of(day, name) for day in range(first_day, last_day + 1) for name in names]
 

@@ -20,7 +20,10 @@ FARTHEST = 3
 
 
 class MoveDropZones(Frame, frozen=True):
-    """The Axis, and nobody else, moves each of its drop zones or leaves it [19.13.a, 19.12.c]."""
+    """The Axis, and nobody else, moves each of its drop zones or leaves it [19.13.a, 19.12.c].
+
+    Nobody destroys them [19.1.d].
+    """
 
     asked: UnitSet = 0
     """Those that were moved or left."""

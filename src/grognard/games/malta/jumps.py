@@ -23,7 +23,7 @@ from grognard.games.malta.weather import weather_row
 
 
 class Jumps(Frame, frozen=True):
-    """The Axis may cancel what it has planned for this turn [4.23.a2]; rain cancels it all [4.23.a1]."""
+    """The Axis may cancel what it has planned for this turn [4.23.a2]; rain cancels it all [4.23.a1, 19.0.d]."""
 
     def due(self, s: Island) -> UnitSet:
         """The series that are planned for now; drop zones come down in any case [19.0.f]."""
@@ -53,6 +53,7 @@ class Jumps(Frame, frozen=True):
             self.go(s, umpire)
 
     def run(self, s: Island, umpire: Umpire) -> None:
+        """Alone one plans and cancels nothing, but jumps in no rain; all else is as usual [21.0, 21.1.d]."""
         if not weather_row(s).drops:
             for name in bits(self.due(s)):
                 cancel(s, umpire, name)

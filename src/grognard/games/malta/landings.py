@@ -96,7 +96,10 @@ def contested(s: Island, units: UnitSet) -> HexField:
 
 
 def meet(s: Island, umpire: Umpire, down: UnitSet) -> None:
-    """Hexes without such enemies are taken with guns, leaders and all [19.5.c, 19.52.d]; for the others they fight."""
+    """Hexes without such enemies are taken with guns, leaders and all [19.5.c, 19.52.d]; for the others they fight.
+
+    Whoever came down in an empty hex attacks nobody [19.7.a].
+    """
     held = contested(s, down)
     for h in bits(s.arrangement.hexes_of(down & s.game.troops) & ~held):
         arrival.take(s, umpire, h, AXIS)

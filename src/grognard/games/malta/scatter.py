@@ -48,7 +48,7 @@ def jump(s: Island, umpire: Umpire, name: Unit, units: UnitSet, h: Hex, solitair
 
 
 def drift(s: Island, umpire: Umpire, h: Hex, result: str) -> Hex:
-    """Where something comes down that scatters from a hex: so many hexes in one direction of the diagram.
+    """Where something comes down that scatters from a hex: so many hexes in one direction of the diagram [23.11].
 
     One hex [19.41.d, 19.44.e], half a die [19.41.e, 19.44.f], a die [19.41.f, 19.44.g] or two [19.41.g, 19.44.h].
     """

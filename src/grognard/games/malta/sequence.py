@@ -62,7 +62,10 @@ class Steps(Frame, frozen=True):
 
 
 def has_plans(s: Island) -> bool:
-    """Whether there is anything to plan: not in the introduction, nor when somebody plays alone [3.0.a2, 3.0.d2]."""
+    """Whether there is anything to plan: not in the introduction [18.21.a], nor when somebody plays alone.
+
+    [3.0.a2, 3.0.d2]
+    """
     return s.game.first_turn == 0 and not s.game.has("solitaire")
 
 
@@ -109,7 +112,7 @@ def strike_guns(s: Island, umpire: Umpire) -> None:
 
 
 def plan_drops(s: Island, umpire: Umpire) -> None:
-    """Drop zones are moved, then drops are planned for the day after tomorrow [4.1.e1], but not alone [4.1.e2].
+    """Drop zones are moved, then drops are planned for the day after tomorrow [4.1.e1, 19.3.b], but not alone [4.1.e2].
 
     The introduction plans those of its second day on its first one as well.
     """

@@ -21,7 +21,10 @@ SEEN = 2
 
 
 def may_attack(s: Island, unit: Unit) -> bool:
-    """Who has attack strength may attack, once in a combat phase [9.13.a], but not who has just come [9.16.a]."""
+    """Who has attack strength may attack, once in a combat phase [9.13.a], but nobody who has just come.
+
+    [9.16.a, 19.7.b]
+    """
     return not (s.attacked | s.arrived) >> unit & 1 and is_able(s, unit)
 
 

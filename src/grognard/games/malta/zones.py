@@ -16,7 +16,10 @@ from grognard.games.malta.state import Island
 
 
 class AttachUnits(Frame, frozen=True):
-    """Each unit of the convoy without an emblem is attached to one of the divisions, in secret [3.0.c, 18.21.c]."""
+    """Each unit of the convoy without an emblem is attached to one of the divisions, in secret.
+
+    [3.0.c, 18.21.c, 2.1.formation.d, 2.1.attached, 2.1.unassigned.b]
+    """
 
     def left(self, s: Island) -> list[Unit]:
         """Those that belong to none yet."""
