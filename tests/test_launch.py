@@ -29,7 +29,7 @@ class Machine:
         self.stamp = self.project / ".venv" / "set-up.json"
         self.bin.mkdir()
         self.write("src/grognard/__main__.py", PRINTS_ITS_WORDS)
-        for name in ("requirements.txt", "requirements-test.txt", "requirements-bench.txt"):
+        for name in ("requirements.txt", "requirements-lab.txt", "requirements-test.txt", "requirements-bench.txt"):
             self.write(name, "")
         (self.project / "tools").mkdir()
         shutil.copy(ROOT / "grognard", self.project)
@@ -174,10 +174,19 @@ def test_tests_and_measurements_bring_their_own_libraries(ready: Machine) -> Non
     ready.run("test")
     assert ready.calls() == [
         f"{PIP_INSTALL} requirements.txt",
+        f"{PIP_INSTALL} requirements-lab.txt",
         f"{PIP_INSTALL} requirements-test.txt",
         f"{PIP_INSTALL} requirements-bench.txt",
     ]
-    assert sorted(json.loads(ready.stamp.read_text())) == ["bench", "runtime", "test"]
+    assert sorted(json.loads(ready.stamp.read_text())) == ["bench", "lab", "runtime", "test"]
+
+
+@pytest.mark.parametrize("words", [["--plot", "wins.svg"], ["--plot=wins.svg"]])
+def test_a_figure_brings_its_libraries_and_a_table_does_not(ready: Machine, words: list[str]) -> None:
+    assert ready.run("simulate", "skirmish").stderr == "Setting up (once): the libraries…\n"
+    assert ready.run("simulate", "skirmish", *words).stderr == "Setting up (once): the libraries for figures…\n"
+    assert ready.run("lab", *words).stderr == ""
+    assert ready.calls() == [f"{PIP_INSTALL} requirements.txt", f"{PIP_INSTALL} requirements-lab.txt"]
 
 
 def test_tests_run_in_the_project_on_all_cores_unless_words_say_otherwise(ready: Machine) -> None:

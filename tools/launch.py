@@ -24,8 +24,14 @@ UNFINISHED = VENV / "unfinished"
 SITE_PACKAGES = Path(sysconfig.get_path("purelib", "venv", {"base": str(VENV), "platbase": str(VENV)}))
 PATH_FILE = SITE_PACKAGES / "grognard.pth"
 
-# The libraries of the command of that name; those of "runtime" are for all.
-PINS = {"runtime": "requirements.txt", "test": "requirements-test.txt", "bench": "requirements-bench.txt"}
+PINS = {
+    "runtime": "requirements.txt",
+    "lab": "requirements-lab.txt",
+    "test": "requirements-test.txt",
+    "bench": "requirements-bench.txt",
+}
+# What a command needs besides "runtime", which is for all; those of "simulate" are for its figures alone.
+PINS_OF_COMMANDS = {"simulate": ["lab"], "test": ["lab", "test"], "bench": ["bench"]}
 COMMANDS_WITH_PAGE = ("play", "test")
 PYTHON_VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
 OLDEST_NODE = 20
@@ -34,6 +40,7 @@ SENTENCES = {
     "en": {
         "doing-venv": "Setting up (once): a folder for the libraries…",
         "doing-runtime": "Setting up (once): the libraries…",
+        "doing-lab": "Setting up (once): the libraries for figures…",
         "doing-test": "Setting up (once): the libraries for the tests…",
         "doing-bench": "Setting up (once): the libraries for the measurements…",
         "doing-page": "Setting up (once): the page…",
@@ -51,6 +58,7 @@ SENTENCES = {
     "es": {
         "doing-venv": "Preparando (una sola vez): una carpeta para las bibliotecas…",
         "doing-runtime": "Preparando (una sola vez): las bibliotecas…",
+        "doing-lab": "Preparando (una sola vez): las bibliotecas de las figuras…",
         "doing-test": "Preparando (una sola vez): las bibliotecas de las pruebas…",
         "doing-bench": "Preparando (una sola vez): las bibliotecas de las mediciones…",
         "doing-page": "Preparando (una sola vez): la página…",
@@ -128,17 +136,23 @@ def digest_of_page() -> str:
     return digest.hexdigest()
 
 
-def needed_digests(command: str) -> dict[str, str]:
-    groups = ["runtime", command] if command in PINS else ["runtime"]
-    needed = {group: digest_of_pins(group) for group in groups}
-    if command in COMMANDS_WITH_PAGE and (WEB / "package.json").exists():
+def needed_pins(words: list[str]) -> list[str]:
+    command = words[0] if words else ""
+    if command == "simulate" and not any(word.partition("=")[0] == "--plot" for word in words):
+        return ["runtime"]
+    return ["runtime", *PINS_OF_COMMANDS.get(command, [])]
+
+
+def needed_digests(words: list[str]) -> dict[str, str]:
+    needed = {group: digest_of_pins(group) for group in needed_pins(words)}
+    if words and words[0] in COMMANDS_WITH_PAGE and (WEB / "package.json").exists():
         needed["page"] = digest_of_page()
     return needed
 
 
-def missing_parts(command: str) -> dict[str, str]:
+def missing_parts(words: list[str]) -> dict[str, str]:
     stamp = read_stamp() if PYTHON.exists() else {}
-    needed = needed_digests(command)
+    needed = needed_digests(words)
     if not PAGE.is_dir():
         stamp.pop("page", None)
     return {part: digest for part, digest in needed.items() if stamp.get(part) != digest}
@@ -208,15 +222,15 @@ def add_libraries(group: str) -> None:
     UNFINISHED.unlink()
 
 
-def set_up(command: str) -> None:
-    if not missing_parts(command):
+def set_up(words: list[str]) -> None:
+    if not missing_parts(words):
         return
     # One set-up at a time: a second start waits here and then finds nothing left to do.
     with Path(__file__).open() as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if missing_parts(command) and not venv_works():
+        if missing_parts(words) and not venv_works():
             make_venv()
-        for part, digest in missing_parts(command).items():
+        for part, digest in missing_parts(words).items():
             if part == "page":
                 build_page()
             else:
@@ -233,7 +247,7 @@ def start(words: list[str]) -> None:
 
 def main(words: list[str]) -> None:
     try:
-        set_up(words[0] if words else "")
+        set_up(words)
     except SetUpFailedError as failure:
         tell(str(failure))
         sys.exit(1)

@@ -1,24 +1,33 @@
 """`simulate`: bots play each other many times."""
 
 import os
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from grognard import games
 from grognard.cli.options import Choice, Json, choices, whole
-from grognard.cli.show import console, print_json, progress
+from grognard.cli.results import tell
+from grognard.cli.show import print_json, progress
 from grognard.engine.errors import GrognardError
 from grognard.speech import Speech
 
 if TYPE_CHECKING:
-    from rich.table import Table
-
-    from grognard.lab.arena import Share, Tally
+    from grognard.lab.arena import Tally
 
 DRAWN_BELOW = 1_000_000
 NOBODY_NAMED = "recruit"
 """Who plays for a side that is given no bot."""
+DRAWN_AS = (".svg", ".png")
+"""How the file of a figure may end."""
+
+
+def figure_file(value: str) -> Path:
+    """Reads the name of the file that a figure is drawn in."""
+    if Path(value).suffix.lower() not in DRAWN_AS:
+        raise GrognardError("usage-plot", found=value)
+    return Path(value).expanduser()
 
 
 def simulate(
@@ -31,16 +40,25 @@ def simulate(
         int | None,
         typer.Option("--seed", metavar="S", help="help-fuzz-seed", show_default=False, parser=whole("--seed", 0)),
     ] = None,
+    plot: Annotated[
+        Path | None, typer.Option("--plot", metavar="FILE", help="help-plot", show_default=False, parser=figure_file)
+    ] = None,
     as_json: Json = False,
 ) -> None:
+    from grognard.cli import figure
+
+    if plot is not None:
+        figure.prepare(plot)
     number = int.from_bytes(os.urandom(4)) % DRAWN_BELOW if seed is None else seed
     target, named = read_words(words)
     tallies = [played(ctx.obj, choice, named, matches, number) for choice in choices(target)]
     if as_json:
         print_json(tallies)
-        return
-    for found in tallies:
-        tell(ctx.obj.of(found.game), found)
+    else:
+        for found in tallies:
+            tell(ctx.obj.of(found.game), found)
+    if plot is not None:
+        figure.draw(ctx.obj, tallies, plot)
 
 
 # --- what is asked for
@@ -90,42 +108,3 @@ def played(speech: Speech, choice: Choice, named: dict[str, str], matches: int, 
             results.append(result)
             tick(len(results), matches)
     return arena.tally(bouts[0], results)
-
-
-# --- what came of it
-
-
-def tell(speech: Speech, found: "Tally") -> None:
-    """The table, and under it the length of the matches and the time that they took."""
-    from rich import box
-    from rich.table import Table
-
-    target = f"{found.game}/{found.scenario}"
-    print(speech.say("simulate-head", target=target, matches=found.matches, seed=str(found.seed)))
-    table = Table(speech.say("simulate-result"), box=box.SIMPLE_HEAD)
-    for column in ("simulate-matches", "simulate-share", "simulate-interval"):
-        table.add_column(speech.say(column), justify="right")
-    for side, bot in found.players.items():
-        label = speech.say("simulate-won", side=speech.name(side), bot=bot)
-        add_rows(table, speech, label, found.wins[side], found.matches)
-    table.add_row(speech.say("simulate-drawn"), *counted(speech, found.draws, found.matches))
-    console().print(table)
-    print(speech.say("simulate-length", turns=round(found.turns, 1), decisions=round(found.decisions)))
-    for side, bot in found.players.items():
-        seconds = round(found.seconds[side], 2)
-        print(speech.say("simulate-seconds", side=speech.name(side), bot=bot, seconds=seconds))
-
-
-def add_rows(table: "Table", speech: Speech, label: str, won: "Share", of: int) -> None:
-    table.add_row(label, *counted(speech, won, of))
-    for level, count in won.levels.items():
-        table.add_row(f"  {speech.say(f'level-{level}')}", str(count))
-
-
-def counted(speech: Speech, won: "Share", of: int) -> tuple[str, str, str]:
-    interval = speech.say("simulate-between", low=percent(won.low), high=percent(won.high))
-    return str(won.count), speech.say("simulate-percent", share=percent(won.count / of)), interval
-
-
-def percent(share: float) -> float:
-    return round(100 * share, 1)

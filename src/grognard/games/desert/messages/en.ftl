@@ -124,7 +124,7 @@ item-pursuit-losses = { $name } ({ kind-of-unit }) { $count }
 
 # The board
 
-board-month = Month { $month } ({ $calendar ->
+progress = { $calendar ->
     [1] January
     [2] February
     [3] March
@@ -137,7 +137,8 @@ board-month = Month { $month } ({ $calendar ->
     [10] October
     [11] November
    *[12] December
-  } { NUMBER($year, useGrouping: 0) }); the last month is { $last }.
+  } { NUMBER($year, useGrouping: 0) }
+board-month = Month { $month } ({ progress }); the last month is { $last }.
 board-turn = { $what ->
     [axis] It is the turn of the Axis.
    *[allied] It is the turn of the Allies.

@@ -120,7 +120,7 @@ item-pursuit-losses = { $name } ({ kind-of-unit }) { $count }
 
 # El tablero
 
-board-month = Mes { $month } ({ $calendar ->
+progress = { $calendar ->
     [1] enero
     [2] febrero
     [3] marzo
@@ -133,7 +133,8 @@ board-month = Mes { $month } ({ $calendar ->
     [10] octubre
     [11] noviembre
    *[12] diciembre
-  } de { NUMBER($year, useGrouping: 0) }); el último mes es el { $last }.
+  } de { NUMBER($year, useGrouping: 0) }
+board-month = Mes { $month } ({ progress }); el último mes es el { $last }.
 board-turn = { $what ->
     [axis] Es el turno del Eje.
    *[allied] Es el turno de los Aliados.
