@@ -196,8 +196,8 @@ class FillBox(Frame, frozen=True):
         return (AXIS,) if may_board(s, self.box) else ()
 
     def prompt(self, s: Island, seat: Seat) -> Prompt:
-        there = units_in(s, self.box, AXIS)
-        return Prompt("fill-box", "18.31", {"hex": news.place_name(s, self.box), "units": news.listed(s, there, seat)})
+        count = aboard(s, self.box).bit_count()
+        return Prompt("fill-box", "18.31", {"hex": news.place_name(s, self.box), "count": count})
 
     def legal(self, s: Island, seat: Seat) -> Iterator[Action]:
         yield from answers("unit", may_board(s, self.box))

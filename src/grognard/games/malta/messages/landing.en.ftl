@@ -3,7 +3,7 @@
 ask-fill-waves = Choose a box of a wave to fill, or a battalion that breaks down to land.
 verb-box-fill-waves = fill { $what }
 verb-done-fill-waves = fill no more
-ask-fill-box = Choose a unit for { $hex }. There: { $units }.
+ask-fill-box = Choose a unit for { $hex }. Units there: { $count }.
 verb-unit-fill-box = put { $what } there
 verb-done-fill-box = nobody else
 event-boards = { $units } goes into { $hex }.

@@ -3,7 +3,7 @@
 ask-fill-waves = Elige un recuadro de oleada que ocupar, o un batallón que se disuelva para desembarcar.
 verb-box-fill-waves = ocupar { $what }
 verb-done-fill-waves = no ocupar más
-ask-fill-box = Elige una unidad para { $hex }. Ahí están: { $units }.
+ask-fill-box = Elige una unidad para { $hex }. Unidades que hay: { $count }.
 verb-unit-fill-box = poner ahí { $what }
 verb-done-fill-box = nadie más
 event-boards = { $units } pasa a { $hex }.
