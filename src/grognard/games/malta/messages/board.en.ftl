@@ -18,3 +18,6 @@ mark-silent = fires no more in this turn
 mark-attacked = has attacked
 mark-bombarded = has bombarded
 mark-advanced = may try penetration
+overlay-control = Hexes controlled
+overlay-zones = Zones of control
+overlay-supply = Hexes in supply

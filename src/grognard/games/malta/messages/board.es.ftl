@@ -18,3 +18,6 @@ mark-silent = no dispara más este turno
 mark-attacked = ha atacado
 mark-bombarded = ha bombardeado
 mark-advanced = puede intentar la penetración
+overlay-control = Hexágonos controlados
+overlay-zones = Zonas de control
+overlay-supply = Hexágonos con suministro
