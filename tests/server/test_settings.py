@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import threading
 from pathlib import Path
 
 import msgspec
@@ -90,6 +91,22 @@ def test_a_port_that_another_program_uses_is_said(tmp_path: Path, monkeypatch: p
         done = CliRunner().invoke(app, ["play", "--no-browser", "--port", str(port)])
     assert done.exit_code == 1
     assert done.stderr == f"Another program already listens on port {port}; choose another one with --port.\n"
+
+
+@pytest.mark.parametrize("taken", [True, False], ids=["port taken", "server fails"])
+def test_a_table_that_does_not_open_is_not_announced(
+    taken: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = threading.active_count()
+    monkeypatch.setenv("GROGNARD_DATA", str(tmp_path))
+    monkeypatch.setattr("grognard.cli.house.is_open", lambda _: False)
+    monkeypatch.setattr("grognard.server.run.free_port", lambda _: not taken)
+    monkeypatch.setattr("grognard.server.run.serve", lambda _: None)
+    done = CliRunner().invoke(app, ["play", "--no-browser"])
+    while threading.active_count() > before:
+        threading.Event().wait(0.01)
+    said = done.stdout + capsys.readouterr().out
+    assert (done.exit_code, "http://" in said) == (int(taken), False)
 
 
 def test_the_table_says_where_it_is(data: Path) -> None:

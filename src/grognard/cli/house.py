@@ -2,7 +2,6 @@
 
 import os
 import threading
-import time
 import webbrowser
 from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated
@@ -23,8 +22,8 @@ Port = Annotated[
     typer.Option("--port", metavar="N", help="help-port", show_default=False, parser=whole("--port", 1)),
 ]
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help="help-no-browser", show_default=False)]
-PATIENCE = 30.0
-"""So many seconds may the table take to open."""
+EVERY = 0.05
+"""So often, in seconds, it is looked whether the table is open."""
 
 
 def play(ctx: typer.Context, target: Target = None, port: Port = None, no_browser: NoBrowser = False) -> None:
@@ -46,24 +45,28 @@ def play(ctx: typer.Context, target: Target = None, port: Port = None, no_browse
         if not no_browser:
             webbrowser.open(address)
         return
-    threading.Thread(target=welcome, args=(speech, settings, address, not no_browser), daemon=True).start()
-    open_house(settings)
+    open_house(speech, settings, address, not no_browser)
 
 
-def open_house(settings: "Settings") -> None:
+def open_house(speech: Speech, settings: "Settings", address: str, browser: bool) -> None:
     """Until it is interrupted; a port that is taken is told in one sentence."""
     from grognard.server.run import free_port, serve
 
     if not free_port(settings):
         raise GrognardError("port-taken", port=str(settings.port))
-    serve(settings)
+    closed = threading.Event()
+    threading.Thread(target=welcome, args=(speech, settings, address, browser, closed), daemon=True).start()
+    try:
+        serve(settings)
+    finally:
+        closed.set()
 
 
-def welcome(speech: Speech, settings: "Settings", address: str, browser: bool) -> None:
-    """Say where the table is and show it, as soon as it is open."""
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until and not is_open(settings):
-        time.sleep(0.05)
+def welcome(speech: Speech, settings: "Settings", address: str, browser: bool, closed: threading.Event) -> None:
+    """Say where the table is and show it, as soon as it is open; nothing if it could not be opened."""
+    while not is_open(settings):
+        if closed.wait(EVERY):
+            return
     print(speech.say("house-open", address=address), flush=True)
     if browser:
         webbrowser.open(address)
