@@ -267,7 +267,6 @@ def test_not_if_the_enemy_has_no_zone_of_control() -> None:
     assert list(found.s.support) == [unit(found.s, "UK-12")]
 
 
-
 @pytest.mark.rule("12.51.b", "12.3.a")
 def test_a_gun_that_supported_the_combat_just_fought_rolls_once_when_the_enemy_comes() -> None:
     three = ["IT-1/33", "IT-2/33", "IT-3/33"]

@@ -286,4 +286,3 @@ def test_who_bombards_by_night_is_disorganized_and_by_hurricane_fire_demoralized
     assert found.event("bombardment")["value"] == 8
     assert found.named("disorganized") == ["IT-185ART-1"]
     assert found.named("demoralized") == ["IT-28ART"]
-

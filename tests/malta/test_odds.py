@@ -99,8 +99,14 @@ def test_a_6_in_the_column_of_the_worked_combat_is_three_hits_by_the_table() -> 
 @pytest.mark.parametrize(
     ("attack", "defence", "text"),
     [
-        (16, 4, "4:1"), (15, 4, "3:1"), (29, 15, "1:1"), (28, 4, "7:1"),
-        (4, 4, "1:1"), (3, 4, "1:2"), (3, 9, "1:3"), (3, 10, "1:4"),
+        (16, 4, "4:1"),
+        (15, 4, "3:1"),
+        (29, 15, "1:1"),
+        (28, 4, "7:1"),
+        (4, 4, "1:1"),
+        (3, 4, "1:2"),
+        (3, 9, "1:3"),
+        (3, 10, "1:4"),
     ],
 )
 def test_basic_odds_are_rounded_down_for_the_attacker(attack: int, defence: int, text: str) -> None:

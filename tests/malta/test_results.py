@@ -288,4 +288,3 @@ def test_paratroops_below_the_lowest_column_are_eliminated() -> None:
     assert found.event("called-off") == {"hex": "1212"}
     assert found.steps("DE-1/2-c1") == 0
     assert found.over
-
