@@ -16,6 +16,7 @@ from grognard.engine.errors import GrognardError
 from grognard.server import settings
 from grognard.speech import LANGUAGES, Speech
 
+from .postgres import free_port
 from .table import Server, opened
 
 
@@ -44,6 +45,11 @@ def test_the_database_is_sqlite_in_the_data_folder_or_what_is_named(tmp_path: Pa
         ("porto = 1", {}, "setting-unknown"),
         ("port = ", {}, "settings-file"),
         ("", {"GROGNARD_PORT": "many"}, "setting-wrong"),
+        ("port = 65536", {}, "setting-wrong"),
+        ("bot_seconds = nan", {}, "setting-wrong"),
+        ("requests_per_second = 0", {}, "setting-wrong"),
+        ("workers = -1", {}, "setting-wrong"),
+        ("log = 'loud'", {}, "setting-wrong"),
         ("", {"GROGNARD_SETTINGS": "/nowhere/at/all.toml"}, "file-missing"),
     ],
 )
@@ -97,16 +103,65 @@ def test_a_port_that_another_program_uses_is_said(tmp_path: Path, monkeypatch: p
 def test_a_table_that_does_not_open_is_not_announced(
     taken: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    def check_address(_: settings.Settings) -> None:
+        if taken:
+            raise GrognardError("port-taken", port="8417")
+
     before = threading.active_count()
     monkeypatch.setenv("GROGNARD_DATA", str(tmp_path))
     monkeypatch.setattr("grognard.cli.house.is_open", lambda _: False)
-    monkeypatch.setattr("grognard.server.run.free_port", lambda _: not taken)
+    monkeypatch.setattr("grognard.server.run.check_address", check_address)
     monkeypatch.setattr("grognard.server.run.serve", lambda _: None)
     done = CliRunner().invoke(app, ["play", "--no-browser"])
     while threading.active_count() > before:
         threading.Event().wait(0.01)
     said = done.stdout + capsys.readouterr().out
     assert (done.exit_code, "http://" in said) == (int(taken), False)
+
+
+@pytest.mark.parametrize(
+    ("env", "said"),
+    [
+        ({"DATABASE_URL": "mysql://me:secret@host/db"}, "The setting “database” cannot be “mysql://me:***@host/db”;"),
+        ({"DATABASE_URL": "postgresql://me:secret@127.0.0.1:1/db"}, "me:***@127.0.0.1:1/db cannot be opened ("),
+        ({"DATABASE_URL": "postgresql://me@host:port/db"}, "cannot be “postgresql://me@host:port/db”;"),
+        ({"GROGNARD_DATA": __file__}, "cannot be opened ([Errno "),
+        ({"GROGNARD_HOST": "999.1.1.1"}, "This machine cannot listen on 999.1.1.1, port "),
+    ],
+)
+def test_why_the_table_cannot_be_opened_is_one_sentence_without_secrets(
+    env: dict[str, str], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in ({"GROGNARD_DATA": str(tmp_path)} | env).items():
+        monkeypatch.setenv(name, value)
+    done = CliRunner().invoke(app, ["play", "--no-browser", "--port", str(free_port())])
+    assert (done.exit_code, done.stderr.count("\n")) == (1, 1)
+    assert said in done.stderr
+    assert "secret" not in done.stderr
+
+
+def test_a_file_that_is_no_database_is_said_and_left_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GROGNARD_DATA", str(tmp_path))
+    (tmp_path / "grognard.sqlite").write_text("My diary, and nothing else.")
+    done = CliRunner().invoke(app, ["play", "--no-browser", "--port", str(free_port())])
+    assert done.stderr.count("\n") == 1
+    assert "cannot be opened (file is not a database)" in done.stderr
+    assert (tmp_path / "grognard.sqlite").read_text() == "My diary, and nothing else."
+
+
+def test_a_database_that_the_server_does_not_have_is_said(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABASE_URL", f"{postgres}_of_somebody_else")
+    done = CliRunner().invoke(app, ["play", "--no-browser", "--port", str(free_port())])
+    assert done.stderr.count("\n") == 1
+    assert "does not exist" in done.stderr
+
+
+def test_the_password_of_the_database_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgresql://me:se/cr@et@host/db")
+    for words in (["settings"], ["settings", "--json"]):
+        shown = CliRunner().invoke(app, words).stdout
+        assert "postgresql://me:***@host/db" in shown
+        assert "et@" not in shown
 
 
 def test_the_table_says_where_it_is(data: Path) -> None:

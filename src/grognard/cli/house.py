@@ -11,7 +11,6 @@ import typer
 
 from grognard.cli.options import Json, Target, choices, whole
 from grognard.cli.show import print_json
-from grognard.engine.errors import GrognardError
 from grognard.speech import Speech
 
 if TYPE_CHECKING:
@@ -27,16 +26,13 @@ EVERY = 0.05
 
 
 def play(ctx: typer.Context, target: Target = None, port: Port = None, no_browser: NoBrowser = False) -> None:
-    import msgspec
-
     from grognard.server import settings as kept
     from grognard.server.app import page_folder
 
     speech: Speech = ctx.obj
     if target:
         choices(target)
-    settings = kept.read()
-    settings = msgspec.structs.replace(settings, port=port or settings.port)
+    settings = kept.read({**os.environ, "GROGNARD_PORT": str(port)} if port else None)
     address = address_of(settings, target)
     if page_folder(settings) is None:
         print(speech.say("house-no-page"))
@@ -49,11 +45,10 @@ def play(ctx: typer.Context, target: Target = None, port: Port = None, no_browse
 
 
 def open_house(speech: Speech, settings: "Settings", address: str, browser: bool) -> None:
-    """Until it is interrupted; a port that is taken is told in one sentence."""
-    from grognard.server.run import free_port, serve
+    """Until it is interrupted; why it cannot be opened is told in one sentence."""
+    from grognard.server.run import check, serve
 
-    if not free_port(settings):
-        raise GrognardError("port-taken", port=str(settings.port))
+    check(settings)
     closed = threading.Event()
     threading.Thread(target=welcome, args=(speech, settings, address, browser, closed), daemon=True).start()
     try:
@@ -86,10 +81,12 @@ def is_open(settings: "Settings") -> bool:
 
 
 def settings(ctx: typer.Context, as_json: Json = False) -> None:
+    import msgspec
+
     from grognard.server import settings as kept
 
     speech: Speech = ctx.obj
-    found = kept.explained()
+    found = [msgspec.structs.replace(setting, value=setting.shown) for setting in kept.explained()]
     if as_json:
         print_json({"file": str(kept.file_of(os.environ)), "settings": found})
         return

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from platformdirs import user_data_path
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
 
 from grognard.engine.errors import GrognardError
 
 PREFIX = "GROGNARD_"
 FILE = "settings.toml"
 Source = Literal["environment", "file", "default"]
+Port = Annotated[int, msgspec.Meta(ge=1, le=65_535)]
+Workers = Annotated[int, msgspec.Meta(ge=0, le=1000)]
+Seconds = Annotated[float, msgspec.Meta(ge=0, le=3600)]
+Rate = Annotated[float, msgspec.Meta(gt=0, le=1_000_000)]
+Bytes = Annotated[int, msgspec.Meta(ge=1000, le=1_000_000_000)]
+DRIVERS = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
 NAMES = {"data": "GROGNARD_DATA", "database": "DATABASE_URL", "settings": "GROGNARD_SETTINGS"}
 """Those that everybody knows by another name than `GROGNARD_…`."""
 
@@ -26,17 +35,17 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     data: str = ""
     database: str = ""
     host: str = "127.0.0.1"
-    port: int = 8417
+    port: Port = 8417
     hosts: list[str] = []
-    workers: int = 0
-    bot_seconds: float = 5.0
-    bot_delay: float = 0.6
-    requests_per_second: float = 40.0
-    messages_per_second: float = 20.0
-    guests_per_minute: float = 30.0
-    largest_body: int = 4_000_000
+    workers: Workers = 0
+    bot_seconds: Seconds = 5.0
+    bot_delay: Seconds = 0.6
+    requests_per_second: Rate = 40.0
+    messages_per_second: Rate = 20.0
+    guests_per_minute: Rate = 30.0
+    largest_body: Bytes = 4_000_000
     page: str = ""
-    log: str = "info"
+    log: Literal["debug", "info", "warning", "error"] = "info"
 
     @property
     def folder(self) -> Path:
@@ -49,12 +58,23 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if not self.database:
             return f"sqlite+aiosqlite:///{self.folder / 'grognard.sqlite'}"
         scheme, colon, rest = self.database.partition("://")
-        drivers = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
-        return f"{drivers.get(scheme, scheme)}{colon}{rest}"
+        url = f"{DRIVERS.get(scheme, scheme)}{colon}{rest}"
+        try:
+            known = make_url(url).drivername in DRIVERS.values()
+        except (ArgumentError, ValueError):
+            known = False
+        if not known:
+            raise GrognardError("setting-wrong", setting="database", found=without_password(self.database)[:60])
+        return url
 
     @property
     def on_postgres(self) -> bool:
         return self.database_url.startswith("postgresql")
+
+
+def without_password(database: str) -> str:
+    """The address of a database as it may be shown."""
+    return re.sub(r"(://[^:/@]*):.*@", r"\1:***@", database)
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -64,6 +84,11 @@ class Setting(msgspec.Struct, frozen=True):
     variable: str
     value: Any
     source: Source
+
+    @property
+    def shown(self) -> Any:
+        """Its value, for whoever may look over one's shoulder."""
+        return without_password(self.value) if self.name == "database" else self.value
 
 
 def read(environment: Mapping[str, str] | None = None) -> Settings:

@@ -11,12 +11,14 @@ from typing import Any, Protocol
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql.base import Executable
 
+from grognard.engine.errors import GrognardError
 from grognard.server.settings import Settings
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -25,6 +27,8 @@ READERS = 4
 """So many connections read at the same time; SQLite writes with one."""
 AT_ONCE = 100
 """So many changes are committed together at most."""
+FAULTS = (OSError, SQLAlchemyError, CommandError)
+"""What keeps a database from being opened; asyncpg's own faults come as SQLAlchemy's."""
 LOCK = "SELECT pg_advisory_xact_lock(84170001)"
 
 Rows = list[dict[str, Any]]
@@ -55,15 +59,20 @@ class Database:
             self._reader = create_async_engine(url, pool_size=2 * READERS, pool_pre_ping=True)
             self._writer = OneByOne(self._reader)
             return
-        if file := make_url(url).database:
-            Path(file).parent.mkdir(parents=True, exist_ok=True)
         self._reader = create_async_engine(url, pool_size=READERS, max_overflow=0)
         _prepare(self._reader.sync_engine, "BEGIN")
         self._writer = Together(make_url(url).set(drivername="sqlite").render_as_string())
 
     async def open(self) -> None:
         """Bring the tables up to date; a second process waits for the first."""
-        await self._writer.upgrade()
+        url = self._reader.url
+        try:
+            if not self.on_postgres and url.database:
+                Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+            await self._writer.upgrade()
+        except FAULTS as error:
+            why = str(getattr(error, "orig", None) or error).partition("\n")[0][:200]
+            raise GrognardError("database-closed", database=url.render_as_string(), why=why) from error
 
     async def close(self) -> None:
         await self._writer.close()
