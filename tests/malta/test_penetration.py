@@ -44,6 +44,16 @@ def test_one_of_them_must_be_with_or_next_to_its_leader_and_the_others_need_not(
     assert pressed("IT-V/186", forces=far).over
 
 
+@pytest.mark.rule("18.94.a", "19.7.b", "16.13.a")
+def test_whoever_has_come_in_this_turn_and_advanced_beside_others_does_not_penetrate() -> None:
+    s = advanced("IT-V/186", "IT-1/33")
+    s.arrived = units(s, "IT-1/33")
+    assert Play(s, Penetration(AXIS)).play("penetrate 1212").facts["units"] == ["IT-V/186"]
+    s = advanced("IT-V/186")
+    s.arrived = units(s, "IT-V/186")
+    assert Play(s, Penetration(AXIS)).over
+
+
 @pytest.mark.rule("10.31.a", "10.31.b")
 def test_the_leaders_value_or_less_lets_them_attack() -> None:
     found = pressed("IT-V/186", "IT-1/33", penetration=[3], combat=[3, 4])

@@ -137,6 +137,15 @@ def test_a_retreat_enters_no_hex_with_enemies_but_walks_over_guns() -> None:
     assert found.steps("CG-1") == 0
 
 
+@pytest.mark.rule("9.61.e")
+def test_attackers_do_not_retreat_into_the_hex_that_they_attacked() -> None:
+    s = position({"1212": ["RN-1"], "1312": ["IT-1/33"]})
+    found = result(s, "2/2", fight(s, "1212", "IT-1/33")).play("retreat")
+    assert (found.asked, found.steps("RN-1")) == (("axis", "retreat-to"), 0)
+    assert found.legal == [f"fall-back {h}" for h in ("1211", "1311", "1313", "1411", "1412")]
+    assert found.refused("fall-back 1212") == ("no-retreat-there", "9.61.e")
+
+
 @pytest.mark.rule("9.61.f")
 def test_tanks_do_not_retreat_over_a_creek_with_rise_and_the_stack_splits() -> None:
     around = {"1212": ["IT-1/33"], "1113": ["IT-2/33"], "1313": ["IT-3/33"], "1114": ["IT-1/34"]}

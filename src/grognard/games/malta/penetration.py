@@ -44,8 +44,11 @@ class Penetration(Phase, frozen=True):
     """Units that advanced in the combat phase."""
 
     def ready(self, s: Island, h: Hex) -> UnitSet:
-        """Those next to a hex that have not tried yet [10.31.a, 10.32.e]."""
-        close = s.arrangement.units_on(s.game.board.adjacent(1 << h)) & self.eligible & ~s.pressed
+        """Those next to a hex that have not tried yet [10.31.a, 10.32.e], nobody who has just come [18.94.a, 19.7.b].
+
+        Such units may have advanced beside others that attacked.
+        """
+        close = s.arrangement.units_on(s.game.board.adjacent(1 << h)) & self.eligible & ~(s.pressed | s.arrived)
         return field_of(unit for unit in bits(close) if is_able(s, unit))
 
     def targets(self, s: Island) -> HexField:

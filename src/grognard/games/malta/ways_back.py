@@ -46,8 +46,11 @@ def by_class(s: Island, units: UnitSet) -> tuple[UnitSet, ...]:
 
 
 def reachable(s: Island, retreat: Withdrawal) -> HexField:
-    """The next hexes that all units of the stack may enter and have not been in [9.61.e, 9.61.f]."""
-    found = s.game.land.island & ~field_of(retreat.path)
+    """The next hexes that all units of the stack may enter and have not been in [9.61.e, 9.61.f].
+
+    Nor do attackers retreat into the hex that they attacked.
+    """
+    found = s.game.land.island & ~field_of(retreat.path) & ~(1 << under_way(s).fight.h)
     for unit in bits(retreat.troops(s)):
         found &= enterable(s, unit, retreat.here)
     return found
