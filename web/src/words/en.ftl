@@ -99,6 +99,7 @@ password = Password
 
 loading = The map is being laid out…
 watching = You are watching: you see what both sides know.
+choices = Choices
 choose-one = Your choices
 waits-for = Waiting for { $name }.
 thinks = { $name }: thinking…

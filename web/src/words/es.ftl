@@ -99,6 +99,7 @@ password = Contraseña
 
 loading = Se despliega el mapa…
 watching = Estás mirando: ves lo que saben los dos bandos.
+choices = Opciones
 choose-one = Tus opciones
 waits-for = En espera: { $name }.
 thinks = { $name }: pensando…

@@ -128,6 +128,11 @@ function pieceOf(id: string, row: Facts, seat: string, printed: Facts | undefine
   };
 }
 
+/** A block that stands beside the map, in full strength. */
+export function blockOf(id: string, side: string, printed: Facts): Piece {
+  return pieceOf(id, { ...printed, cv: printed["max"], side }, side, printed);
+}
+
 function lay(view: Facts, seat: string, printed: Readonly<Record<string, Facts>>): Lay {
   return {
     pieces: rows(view["unit"])
