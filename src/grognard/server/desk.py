@@ -9,7 +9,7 @@ import time
 from hashlib import blake2b
 
 import msgspec
-from sqlalchemy import delete, select, update
+from sqlalchemy import ColumnElement, and_, delete, select, update
 
 from grognard.engine.errors import GrognardError
 from grognard.server.house import MACHINE, House, Room
@@ -20,6 +20,8 @@ from grognard.server.workers import Crew, Question
 
 EVERY = 2.0
 """So often, in seconds, the desk looks for jobs that another process has left."""
+PAUSE = 1.0
+"""So many seconds after its first failure a job is tried again."""
 FALLBACK = "recruit"
 """Who plays on when a machine player fails again and again."""
 PATIENCE = 2
@@ -35,7 +37,7 @@ class Desk:
         self.database = house.database
         self.seconds = house.settings.bot_seconds
         self.crew = Crew(house.settings.workers or max(1, (os.cpu_count() or 2) - 1))
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.at_work: dict[Job, asyncio.Task[None]] = {}
 
     async def run(self) -> None:
         """Until it is cancelled."""
@@ -49,34 +51,38 @@ class Desk:
                     self._begin(job)
 
     def end(self) -> None:
-        for task in self.tasks:
+        for task in self.at_work.values():
             task.cancel()
         self.crew.end()
 
     def _begin(self, job: Job) -> None:
-        task = asyncio.create_task(self._work(job))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task = self.at_work[job] = asyncio.create_task(self._work(job))
+        task.add_done_callback(lambda _: self.at_work.pop(job))
 
     async def _free_all(self) -> None:
         """With SQLite there is one process: what is leased when it begins was left by one that is no more."""
         await self.database.commit([update(jobs).values(leased_until=0.0)])
 
     async def _left_over(self) -> list[Job]:
-        """Jobs whose lease has run out, leased anew."""
+        """Jobs whose lease has run out, leased anew; what only waits here for a free worker is not begun again."""
         now, found = time.time(), []
         async with self.database.reading() as connection:
             rows = list(await connection.execute(select(jobs).where(jobs.c.leased_until < now).limit(20)))
         for row in rows:
-            mine = (jobs.c.match == row.match) & (jobs.c.seat == row.seat) & (jobs.c.leased_until == row.leased_until)
-            until = now + self.house.lease
-            lease = update(jobs).where(mine).values(leased_until=until, tries=row.tries + 1)
-            if await self.database.commit([lease]) == [1]:
-                found.append(Job(row.match, row.seat, row.number, row.due, row.tries + 1))
+            old = Job(row.match, row.seat, row.number, row.due, row.tries)
+            new = old if old in self.at_work else msgspec.structs.replace(old, tries=row.tries + 1)
+            if await self._lease(old, row.leased_until, new, now + self.house.lease) and new != old:
+                found.append(new)
         return found
 
+    async def _lease(self, old: Job, leased_until: float, new: Job, until: float) -> bool:
+        """Whether this process was the first to lease it anew."""
+        left = _row_of(old) & (jobs.c.leased_until == leased_until)
+        lease = update(jobs).where(left).values(leased_until=until, tries=new.tries)
+        return await self.database.commit([lease]) == [1]
+
     async def _work(self, job: Job) -> None:
-        """Ask a worker and play what it says; what fails is left until its lease has run out."""
+        """Ask a worker and play what it says; what fails is tried again, after a while that grows."""
         try:
             async with self.house.room(job.match) as room:
                 question = self._question(room, job)
@@ -88,8 +94,14 @@ class Desk:
             await self.house.play(job.match, job.seat, Act(f"bot-{job.number}", job.number, run), MACHINE)
         except GrognardError as error:
             log.warning("bot failed", extra={"facts": {"match": job.match, "seat": job.seat, "why": str(error)}})
+            await self._free(job)
         except Exception:
             log.exception("bot failed", extra={"facts": {"match": job.match, "seat": job.seat}})
+            await self._free(job)
+
+    async def _free(self, job: Job) -> None:
+        until = time.time() + min(self.house.lease, PAUSE * 2**job.tries)
+        await self.database.commit([update(jobs).where(_row_of(job)).values(leased_until=until)])
 
     def _question(self, room: Room, job: Job) -> Question | None:
         """What the worker is asked: the seat's view; nothing if the seat has answered or lost its machine."""
@@ -109,5 +121,8 @@ class Desk:
         )
 
     async def _drop(self, job: Job) -> None:
-        old = (jobs.c.match == job.match) & (jobs.c.seat == job.seat) & (jobs.c.number == job.number)
-        await self.database.commit([delete(jobs).where(old)])
+        await self.database.commit([delete(jobs).where(_row_of(job))])
+
+
+def _row_of(job: Job) -> ColumnElement[bool]:
+    return and_(jobs.c.match == job.match, jobs.c.seat == job.seat, jobs.c.number == job.number)
