@@ -118,6 +118,20 @@ def test_a_rematch_changes_sides_and_both_come_to_the_same(ann: Player, ben: Pla
     assert ben.post(f"{MATCHES}/{match}/rematch")["info"]["id"] == again["id"]
     assert ben.get(f"{MATCHES}/{match}")["rematch"] == again["id"]
     assert ben.sight(again["id"], "blue")["legal"]
+    for player in (ann, ben):
+        player.http.delete(f"{MATCHES}/{again['id']}")
+    third = ben.post(f"{MATCHES}/{match}/rematch")["info"]
+    assert third["id"] != again["id"]
+    assert ann.post(f"{MATCHES}/{match}/rematch")["info"]["id"] == third["id"]
+
+
+def test_a_rematch_waits_for_whoever_never_came(ann: Player, ben: Player) -> None:
+    match = ann.create(seats={"blue": "me", "red": "open"})["info"]["id"]
+    ann.post(f"{MATCHES}/{match}/resign")
+    again = ann.post(f"{MATCHES}/{match}/rematch")["info"]
+    assert (again["status"], holders(again)) == ("waiting", [("blue", "open", False), ("red", "person", True)])
+    token = ann.post(f"{MATCHES}/{again['id']}/seats/blue/link")["token"]
+    assert ben.post(f"{MATCHES}/{again['id']}/join", {"token": token})["status"] == "playing"
 
 
 def test_what_is_asked_for_must_be_there(ann: Player) -> None:

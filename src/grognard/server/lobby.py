@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Literal
 
 import msgspec
@@ -163,11 +164,14 @@ class Lobby:
                 raise refusals.not_yours()
             if about.status != "over":
                 raise Refusal(422, "rematch-too-soon")
-            if about.rematch:
-                return Created(await self.one(about.rematch, person), [])
+            with suppress(Refusal):  # it may have been deleted since
+                if about.rematch:
+                    return Created(await self.one(about.rematch, person), [])
             again = Match(games.build(about.game, about.scenario, about.options), Key.drawn())
             fresh, _ = _new(again, {}, person, about.title, about.public)
-            fresh = msgspec.structs.replace(fresh, chairs=changed_sides(about), status="playing")
+            chairs = changed_sides(about)
+            status = "waiting" if any(chair.holder == "open" for chair in chairs.values()) else "playing"
+            fresh = msgspec.structs.replace(fresh, chairs=chairs, status=status)
             live, first = begun(again)
             fresh = await self.add(fresh, live, [Entry(0, "start", "", {})], [first])
             await self.house.note(room, rematch=fresh.id)
