@@ -98,7 +98,7 @@ def bombard(s: Island, umpire: Umpire, h: Hex, seat: Seat) -> None:
     column = column_of(s, h, seat, value)
     dice = [] if column is None else [umpire.roll(s, "bombardment"), umpire.roll(s, "bombardment")]
     result = s.game.charts.bombardment.at(sum(dice), column).value if column else "-"
-    facts = {"hex": news.place_name(s, h), "side": SEATS[seat], "value": value, "column": column or "0"}
+    facts = {"hex": news.place_name(s, h), "side": SEATS[seat], "value": value, "column": column or "none"}
     umpire.tell("bombardment", units=news.listed(s, firers, seat), **facts, dice=dice, result=result)
     s.bombarded |= firers
     salvos.spend_attack(s, umpire, firers)

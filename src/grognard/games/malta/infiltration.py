@@ -55,7 +55,8 @@ class Slip(Frame, frozen=True):
         return (self.seat,)
 
     def prompt(self, s: Island, seat: Seat) -> Prompt:
-        return Prompt("slip", "6.41", {"unit": s.game.notation.units[self.unit], "units": self.companions(s)})
+        facts = {"unit": s.game.notation.units[self.unit], "units": self.companions(s)}
+        return Prompt("slip", "6.41", {**facts, "count": self.along.bit_count()})
 
     def companions(self, s: Island) -> list[str]:
         """The leaders that go along."""

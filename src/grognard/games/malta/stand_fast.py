@@ -69,7 +69,8 @@ class StandFast(Frame, frozen=True):
         die = umpire.roll(s, "stand")
         standing = field_of(unit for unit in bits(self.free(s)) if morale(s, unit) > die + beside_leader(s, unit))
         names = news.listed(s, standing, self.seat)
-        umpire.tell("stand-fast", side=SEATS[self.seat], hex=news.place_name(s, self.h), die=die, units=names)
+        facts = {"side": SEATS[self.seat], "hex": news.place_name(s, self.h), "die": die}
+        umpire.tell("stand-fast", **facts, units=names, count=len(names))
         return standing
 
     def settle(self, s: Island, standing: UnitSet) -> None:

@@ -50,7 +50,7 @@ error-beyond-range = That hex is out of its range.
 # Bombardment
 
 event-bombardment = { $hex } is bombarded by { $units } with { $value }: { $column ->
-    [0] too little
+    [none] too little
    *[other] rolled { $dice }, { $result }
   }.
 
@@ -94,7 +94,10 @@ ask-stand-fast = { $hits ->
 verb-lose = { $what } loses a step
 verb-stand = try to stand fast
 verb-retreat = retreat
-event-stand-fast = Standing fast at { $hex }: rolled { $die }; { $units } hold.
+event-stand-fast = Standing fast at { $hex }: rolled { $die }; { $count ->
+    [0] nobody holds
+   *[other] { $units } hold
+  }.
 error-engineers-first = Engineers who led the attack on the fort must take these steps first.
 error-not-in-combat = That unit cannot take these losses.
 

@@ -50,7 +50,7 @@ error-beyond-range = Ese hex queda fuera de su alcance.
 # Bombardeo
 
 event-bombardment = { $hex } sufre el bombardeo de { $units } con { $value }: { $column ->
-    [0] demasiado poco
+    [none] demasiado poco
    *[other] tirada { $dice }, { $result }
   }.
 
@@ -94,7 +94,10 @@ ask-stand-fast = { $hits ->
 verb-lose = { $what } pierde un paso
 verb-stand = intentar resistir
 verb-retreat = retirarse
-event-stand-fast = Resistir en { $hex }: tirada { $die }; aguantan { $units }.
+event-stand-fast = Resistir en { $hex }: tirada { $die }; { $count ->
+    [0] no aguanta nadie
+   *[other] aguantan { $units }
+  }.
 error-engineers-first = Los ingenieros que abrieron el ataque al fuerte deben pagar antes estos pasos.
 error-not-in-combat = Esa unidad no puede pagar estas pérdidas.
 

@@ -37,10 +37,13 @@ error-too-few-points = The unit does not get so far with its points.
 ask-infiltration = Infiltration: choose a unit that slips from one enemy zone of control into the next.
 verb-move-infiltration = infiltrate with { $what }
 verb-done-infiltration = no more infiltration
-ask-slip = Where does { $unit } infiltrate? Leaders with it: { $units }.
+ask-slip = Where does { $unit } infiltrate?{ $count ->
+    [0] {""}
+   *[other] {" "}Leaders with it: { $units }.
+  }
 verb-go-slip = infiltrate into { $what }
 verb-stay-slip = stay here
-event-infiltration = { $units } tries to infiltrate from { $hex } into { $to }: rolled { $die }, with { $modifiers } { $total }. { $result ->
+event-infiltration = { $units } tries to infiltrate from { $hex } into { $to }: rolled { $die } ({ $modifiers }), { $total } in all. { $result ->
     [through] It gets through.
    *[failed] It is held.
   }

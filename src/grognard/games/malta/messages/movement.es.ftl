@@ -37,10 +37,13 @@ error-too-few-points = La unidad no llega tan lejos con sus puntos.
 ask-infiltration = Infiltración: elige una unidad que se deslice de una ZOC enemiga a la siguiente.
 verb-move-infiltration = infiltrar { $what }
 verb-done-infiltration = no infiltrar más
-ask-slip = ¿Adónde se infiltra { $unit }? Líderes que van con ella: { $units }.
+ask-slip = ¿Adónde se infiltra { $unit }?{ $count ->
+    [0] {""}
+   *[other] {" "}Líderes que van con ella: { $units }.
+  }
 verb-go-slip = infiltrarse en { $what }
 verb-stay-slip = quedarse aquí
-event-infiltration = { $units } intenta infiltrarse de { $hex } a { $to }: sale un { $die }, con { $modifiers } { $total }. { $result ->
+event-infiltration = { $units } intenta infiltrarse de { $hex } a { $to }: sale un { $die } ({ $modifiers }), { $total } en total. { $result ->
     [through] Lo consigue.
    *[failed] No lo consigue.
   }
