@@ -95,6 +95,16 @@ def test_the_bonus_comes_last_and_not_to_those_who_cannot_move() -> None:
     assert allowance(s, unit(s, "SP-1")) == 0
 
 
+@pytest.mark.rule("14.1.e", "2.1.movement.b")
+def test_a_gun_that_is_ready_when_the_phase_begins_gets_no_bonus_but_a_limbered_one_does() -> None:
+    s = position({"1512": ["UK-BEAK", "UK-12*"]})
+    s.bonus = bonuses(s, ALLIED)
+    assert allowance(s, unit(s, "UK-12")) == 6
+    s = position({"1512": ["UK-BEAK", "UK-12"]})
+    s.bonus = bonuses(s, ALLIED)
+    assert allowance(s, unit(s, "UK-12")) == 7
+
+
 @pytest.mark.rule("6.71.d")
 @pytest.mark.parametrize(("turn", "marks", "left"), [(NIGHT, "!!", 3), (NIGHT, "!", 7), (NIGHT - 1, "!!", 5)])
 def test_at_night_the_demoralized_spend_half(turn: int, marks: str, left: int) -> None:

@@ -63,6 +63,8 @@ def test_a_leader_whose_side_has_nobody_left_waits() -> None:
     s = waiting({"1112": ["IT-185HQ"]}, "UK-BEAK")
     found = Play(s, LeadersReturn(ALLIED))
     assert found.s.returning == {unit(s, "UK-BEAK"): NOON + 1}
+    s = waiting({"1112": ["IT-185HQ"]}, "UK-BEAK", turn=NEXT_AM, fallen=["UK-BEAK"])
+    assert Play(s, Deputies(ALLIED)).s.returning == {unit(s, "UK-BEAK"): NEXT_AM + 4}
 
 
 def test_leaders_of_another_turn_or_another_side_stay_on_the_track() -> None:

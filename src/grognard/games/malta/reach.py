@@ -59,13 +59,13 @@ def spendable(s: Island, unit: Unit) -> int:
 def bonuses(s: Island, seat: Seat) -> dict[Unit, int]:
     """What leaders give when the movement phase starts: to units of their formation with them or next to them.
 
-    [14.1.a, 14.1.b, 14.1.d, 15.3]
+    None to guns that are ready then: their allowance is zero. [14.1.a, 14.1.b, 14.1.d, 14.1.e, 15.3]
     """
     found: dict[Unit, int] = {}
     for formation in s.game.formations.values():
         if formation.seat == seat and formation.leader != NO_UNIT and is_on_map(s, formation.leader):
             command = command_of(s, formation.leader)
-            for unit in bits(led(s, formation.leader)):
+            for unit in bits(led(s, formation.leader) & ~s.ready):
                 if s.formation[unit] == formation.id and strength(s, unit).move:
                     found[unit] = command.foot if moves_as(s, unit) == "foot" else command.vehicles
     return found

@@ -136,10 +136,10 @@ def box_of(s: Island, leader: Unit) -> HexField:
 
 
 def come_back(s: Island, umpire: Umpire, leader: Unit, h: Hex) -> None:
-    """He is there; if his side has no unit left to be with, he waits for the next turn."""
+    """He is there; if his side has no unit left to be with, he waits for the next turn, a deputy for the next day."""
     name = s.game.notation.units[leader]
     if h == NOWHERE:
-        s.returning[leader] += 1
+        s.returning[leader] += len(s.game.charts.turns) if s.fallen >> leader & 1 else 1
         return
     del s.returning[leader]
     s.fallen &= ~(1 << leader)
