@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-import sqlite3
 import threading
 from pathlib import Path
 
 import httpx
+import pytest
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import create_async_engine
 from websockets.exceptions import ConnectionClosed
+
+from grognard.server.settings import Settings
+from grognard.server.store.tables import entries
 
 from .table import Json, Player, Server, opened
 from .test_matches import MATCHES
@@ -36,14 +42,23 @@ def play_until_cut_off(player: Player, match: str, acknowledged: list[Json]) -> 
         return
 
 
-def test_what_was_acknowledged_survives(data: Path) -> None:
-    with opened(data) as server:
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, data: Path) -> str:
+    """The address of one that nobody else uses."""
+    if request.param == "sqlite":
+        return f"sqlite:///{data / 'grognard.sqlite'}"
+    found: str = request.getfixturevalue("postgres")
+    return found
+
+
+def test_what_was_acknowledged_survives(data: Path, database: str) -> None:
+    with opened(data, database) as server:
         player = Player(server)
         match = player.create("desert/1940", BOTH)["info"]["id"]
         acknowledged: list[Json] = []
         for wanted in (7, 40, 90):
             play_and_kill(server, player, match, acknowledged, wanted)
-            kept = answers(server, match)
+            kept = asyncio.run(answers(database, match))
             assert kept[: len(acknowledged)] == acknowledged
             assert len(kept) <= len(acknowledged) + 1
             acknowledged[:] = kept
@@ -64,11 +79,15 @@ def play_and_kill(server: Server, player: Player, match: str, acknowledged: list
     assert len(acknowledged) >= wanted
 
 
-def answers(server: Server, match: str) -> list[tuple[str, str]]:
-    """All answers in the journal, read from the file itself."""
-    with sqlite3.connect(server.data / "grognard.sqlite") as database:
-        rows = database.execute("SELECT seat, body FROM entry WHERE match = ? AND kind = 'act' ORDER BY seq", [match])
-        return [(seat, action) for seat, body in rows for action in json.loads(body)["actions"]]
+async def answers(database: str, match: str) -> list[tuple[str, str]]:
+    """All answers in the journal, read from the database itself."""
+    engine = create_async_engine(Settings(database=database).database_url)
+    written = select(entries.c.seat, entries.c.body).where(entries.c.match == match, entries.c.kind == "act")
+    async with engine.connect() as connection:
+        rows = await connection.execute(written.order_by(entries.c.seq))
+        found = [(row.seat, action) for row in rows for action in json.loads(row.body)["actions"]]
+    await engine.dispose()
+    return found
 
 
 def test_a_bots_turn_goes_on_after_a_restart(data: Path) -> None:
