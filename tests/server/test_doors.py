@@ -83,6 +83,18 @@ def test_what_is_too_large_is_refused(open_door: Player) -> None:
             page.until("nothing")
 
 
+@pytest.mark.parametrize("rubbish", [b"[" * 200_000, b'{"a":' * 100_000, b'{"save":' + b"[" * 200_000])
+def test_what_is_nested_too_deeply_is_refused(rubbish: bytes, open_door: Player) -> None:
+    match = open_door.create()["info"]["id"]
+    for path in (MATCHES, f"{MATCHES}/import", f"{MATCHES}/{match}/seats/blue/act", "/api/people/sign-in"):
+        answer = open_door.http.post(path, content=rubbish, headers={"content-type": "application/json"})
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad-request")
+    with open_door.live(match, "blue") as page:
+        page.socket.send(rubbish.decode())
+        assert page.until("refused")["trouble"]["code"] == "bad-message"
+        assert page.act(0, "choose bold") == page.until("done")["id"]
+
+
 def test_too_many_requests_and_messages_are_refused(data: Path) -> None:
     slow = {"GROGNARD_REQUESTS_PER_SECOND": "4", "GROGNARD_GUESTS_PER_MINUTE": "3", "GROGNARD_MESSAGES_PER_SECOND": "2"}
     with opened(data, **slow) as server:

@@ -41,7 +41,12 @@ def create(settings: Settings) -> Litestar:
     app = Litestar(
         route_handlers=[health, *HANDLERS, live.live, page_of(settings)],
         dependencies={"services": Provide(services), "anybody": Provide(anybody), "person": Provide(person)},
-        exception_handlers={GrognardError: refused, HTTPException: misused, Exception: broken},
+        exception_handlers={
+            GrognardError: refused,
+            HTTPException: misused,
+            RecursionError: too_deep,
+            Exception: broken,
+        },
         guards=[check],
         lifespan=[lambda _: opened(parts)],
         openapi_config=description(),
@@ -97,6 +102,12 @@ def misused(_: Request[Any, Any, Any], error: HTTPException) -> Response[Trouble
     why = "; ".join(f"{part.get('key', '')} {part.get('message', '')}".strip() for part in extra)
     refusal = Refusal(error.status_code, "bad-request", why=(why or error.detail)[:300])
     return Response(trouble(refusal), status_code=error.status_code, headers=error.headers)
+
+
+def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Trouble]:
+    """Nothing that is meant well is nested so deeply."""
+    log.warning("too deep", exc_info=error, extra={"facts": {"path": request.url.path}})
+    return Response(trouble(Refusal(400, "bad-request", why=str(error))), status_code=400)
 
 
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Trouble]:

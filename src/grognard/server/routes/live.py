@@ -95,7 +95,7 @@ class Visit:
             message = read(text)
             ident = getattr(message, "id", "")
             await self._answer(message)
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, RecursionError) as error:
             self.page.send(Refused(ident, refusals.trouble(GrognardError("bad-message", why=str(error)[:200]))))
         except GrognardError as error:
             self.page.send(Refused(ident, refusals.trouble(error)))
