@@ -42,7 +42,8 @@ def board(matches: list[Match]) -> dict[str, Any]:
     pieces: dict[str, Any] = {}
     for scenario in matches:
         pieces |= scenario.view().get("block", {})
-    return {"cells": cells, "directions": grid.directions, "verbs": verbs, "pieces": pieces}
+    boxes = [label for h, label in grid.label_of.items() if h not in grid.coordinates]
+    return {"cells": cells, "boxes": boxes, "directions": grid.directions, "verbs": verbs, "pieces": pieces}
 
 
 def kind_word(kind: Any) -> str:

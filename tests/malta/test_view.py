@@ -18,7 +18,7 @@ from grognard.games.malta.state import Drop, Island
 from grognard.games.malta.view import screen, view
 
 from .phase import Play
-from .scene import at, first, unit, units
+from .scene import at, field, first, position, unit, units
 
 SEATS = (AXIS, ALLIED, EVERYONE)
 NAMES = {AXIS: "axis", ALLIED: "allied", EVERYONE: ""}
@@ -108,9 +108,43 @@ def test_the_table_tells_the_day_and_the_state_of_counters() -> None:
     s = first("introductory")
     s.disorganized, s.weather = units(s, "UK-8M"), "overcast"
     seen = screen(s, AXIS)
-    assert seen["calendar"] == {"day": 2, "date": "1942-06-30", "turn": "AM", "last": 7}
+    assert seen["calendar"] == {"day": 2, "date": "1942-06-30", "turn": "AM", "first": 2, "last": 7}
     assert (seen["weather"], seen["lost"], len(seen["destroyed"])) == ("overcast", {"axis": 22, "allied": 10}, 2)
     row: dict[str, Any] = seen["unit"]["UK-8M"]
     assert (row["hex"], row["steps"], row["strength"], row["morale"]) == ("1311", 2, [4, 4, 6], 4)
     assert row["disorganized"]
     assert {key: value for key, value in view(s, AXIS).items() if key in seen} == seen
+
+
+def test_the_table_tells_what_changes_the_roll_for_surrender_and_how_likely_the_ends_are() -> None:
+    """10 of 36 rolls of two dice are 9 or more; 14 and more cannot be thrown with less than 2."""
+    s = position({}, navy=4)
+    s.control |= field(s, "1711", "1211")
+    for seat in SEATS:
+        assert screen(s, seat)["changes"] == {"city": -1, "airfield": -1, "royal_navy": 1}
+        assert screen(s, seat)["surrender"] == {"change": -1, "axis": 0.0, "allied": 0.0}
+    s.control |= field(s, "1809", "1810", "1911")
+    assert screen(s, AXIS)["surrender"] == {"change": -4, "axis": 6 / 36, "allied": 0.0}
+    s.lost = [0, 0]
+    s.lost[AXIS] = 63
+    s.navy = 6
+    assert screen(s, AXIS)["surrender"] == {"change": 5, "axis": 0.0, "allied": 10 / 36}
+
+
+def test_who_comes_back_is_told_by_day_and_turn() -> None:
+    s = first("introductory")
+    s.returning[unit(s, "IT-4HQ")] = s.game.turn_of(4, "AM")
+    assert screen(s, AXIS)["track"] == {"IT-4HQ": {"day": 4, "date": "1942-07-02", "turn": "AM"}}
+
+
+def test_a_counter_tells_the_numbers_at_its_foot() -> None:
+    s = first("introductory")
+    told = {name: row.get("values") for name, row in screen(s, ALLIED)["unit"].items()}
+    assert [told[name] for name in ("UK-4B", "UK-12", "UK-BEAK", "SP-5")] == ["6-6", "9-3/8", "1/2/4", "1-0"]
+    s.ready ^= units(s, "UK-12")
+    s.deputies |= units(s, "UK-BEAK")
+    told = screen(s, ALLIED)["unit"]
+    assert [told[name]["values"] for name in ("UK-12", "UK-BEAK")] == ["0-1-6", "1/1/3"]
+    hidden = [row for row in screen(set_up(), AXIS)["unit"].values() if "maybe" in row]
+    assert hidden
+    assert not [row for row in hidden if "values" in row]

@@ -100,7 +100,9 @@ def sentences(key: str, value: Any, names: Names) -> Iterator[str]:
         yield names.speech.say(message, what=names.fact(value, key))
     elif any(isinstance(row, Mapping) for row in value.values()):
         for what, row in value.items():
-            said = names.speech.say(fullest(names.speech, message, row), what=names.place(what), **told_row(row, names))
+            said = names.speech.say(
+                fullest(names.speech, message, row), what=names.symbol(what), **told_row(row, names)
+            )
             yield capital(said)
     else:
         yield names.speech.say(message, **flat(value))

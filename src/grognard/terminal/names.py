@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from grognard.engine.hexes import BEARING, NOWHERE, Grid
 from grognard.speech import Speech, plain
 
+BOX = re.compile(r"(?P<kind>[^\W\d]\w*)(?:-(?P<what>\w+))?")
+"""A box has a name that is a word, and perhaps whose or what for it is."""
 HANDLE = re.compile(r"#(?P<number>[0-9]+)")
 BEARING_IN_ANY_LANGUAGE = re.compile(r"(?P<place>.+) (?P<direction>[^\W\d]+)(?P<count>[1-9])")
 ROUTES = ("path", "way")
@@ -33,8 +35,9 @@ class Names:
 
     def place(self, label: str) -> str:
         """A hex as players call it, or a box by the game's word for it; a label that differs is added."""
-        if label.isidentifier() and self.speech.knows(f"place-{label}"):
-            return self.speech.say(f"place-{label}")
+        box = BOX.fullmatch(label)
+        if box and self.speech.knows(f"place-{box['kind']}"):
+            return self.speech.say(f"place-{box['kind']}", what=box["what"] or "")
         h = self.grid.places.get(label, NOWHERE)
         called = label if h == NOWHERE else self.grid.called(h)
         return self.bearing(called) if called == label else f"{called} ({label})"
@@ -58,18 +61,23 @@ class Names:
 
     def short(self, symbol: str) -> str:
         """The name alone, as it is typed."""
-        return str(self.printed.get(symbol, {}).get("name", symbol))
+        return self.called(self.printed[symbol]) if symbol in self.printed else symbol
+
+    def called(self, row: Row) -> str:
+        """The name of a piece in the reader's language, if it has one of its own there."""
+        return str(row.get(f"name_{self.speech.lang}", row["name"]))
 
     def block(self, symbol: str) -> str:
         """A piece in the news: its name and what it is, or its number if it is hidden."""
         if handle := HANDLE.fullmatch(symbol):
-            return self.worded("piece-hidden", symbol, count=1, numbers=int(handle["number"]))
+            row = self.rows.get(symbol, {})
+            return self.worded("piece-hidden", symbol, **row, count=1, numbers=int(handle["number"]))
         return self.worded("piece-named", symbol, **self.printed.get(symbol, {}))
 
     def piece(self, symbol: str) -> str:
         """A piece as its view tells of it: with its strength, or what is known of that."""
         row = self.rows.get(symbol, {})
-        if "cv" in row:
+        if "cv" in row or "values" in row:
             return self.worded("piece-seen", symbol, **row)
         if "low" in row:
             return self.worded("piece-known", symbol, **row)
@@ -79,12 +87,14 @@ class Names:
 
     def worded(self, message: str, symbol: str, **facts: Any) -> str:
         """The game's words for a piece; without any, its symbol."""
-        return self.speech.say(message, **flat(facts)) if self.speech.knows(message) else symbol
+        named = {"name": self.called(facts)} if "name" in facts else {}
+        return self.speech.say(message, **flat({**facts, **named})) if self.speech.knows(message) else symbol
 
-    def hidden(self, symbols: Iterable[str], maybe: Iterable[str]) -> str:
+    def hidden(self, symbols: Sequence[str], maybe: Iterable[str]) -> str:
         """Hidden pieces that may be the same, and what they are if that is nearly known."""
         numbers = sorted(int(symbol[1:]) for symbol in symbols)
-        told = self.speech.say("piece-hidden", count=len(numbers), numbers=plain(numbers))
+        row = self.rows.get(symbols[0], {})
+        told = self.speech.say("piece-hidden", **flat(row), count=len(numbers), numbers=plain(numbers))
         known = [self.block(symbol) for symbol in maybe]
         return f"{told}: {self.speech.say('piece-maybe', units=known)}" if len(known) <= FEW else told
 
@@ -94,7 +104,7 @@ class Names:
         ways = {self.compass(way).casefold(): way for way in self.grid.directions}
         if found and found["direction"].casefold() in ways:
             return f"{found['place']} {ways[found['direction'].casefold()]}{found['count']}"
-        names = {str(row["name"]).casefold(): symbol for symbol, row in self.printed.items()}
+        names = {self.called(row).casefold(): symbol for symbol, row in self.printed.items()}
         places = {place.casefold(): place for place in self.grid.places}
         return names.get(name.casefold()) or places.get(name.casefold()) or name
 
@@ -116,7 +126,12 @@ class Names:
     def symbol(self, value: str) -> str:
         if value in self.printed or HANDLE.fullmatch(value):
             return self.block(value)
-        return self.bearing(value)
+        return self.place(value) if self.is_named(value) else self.bearing(value)
+
+    def is_named(self, label: str) -> bool:
+        """A box, or a hex with a name of its own."""
+        h = self.grid.places.get(label, NOWHERE)
+        return self.grid.label_of.get(h) == label and not BEARING.fullmatch(self.grid.called(h))
 
     def item(self, symbol: str, count: object, kind: str) -> str:
         """A piece with a number: how the game words it in this kind of message."""

@@ -18,7 +18,7 @@ class MarkedNames extends Names {
   override symbol(text: string): string {
     const name = super.symbol(text);
     if (this.isPiece(text)) return mark("u", text, name);
-    return this.places.at(text) ? mark("h", text, name) : name;
+    return this.places.at(text) || this.board.boxes.includes(text) ? mark("h", text, name) : name;
   }
 
   override item(symbol: string, count: unknown, kind: string): string {

@@ -3,9 +3,10 @@ import type { Board, Facts } from "../api/wire";
 import { Places } from "./places";
 import { flat, mapped, plain, type Speech } from "./speech";
 
+/** A box has a name that is a word, and perhaps whose or what for it is. */
+const BOX = /^([\p{L}_][\p{L}\p{N}_]*)(?:-([\p{L}\p{N}_]+))?$/u;
 const HANDLE = /^#([0-9]+)$/;
 const BEARING = /^(.+) ([NSEW]{1,2})([1-9][0-9]?)$/;
-const IDENTIFIER = /^[\p{L}_][\p{L}\p{N}_]*$/u;
 /** Facts that are told as a route. */
 const ROUTES = ["path", "way"];
 /** A hidden piece that may be one of so many is told by their names. */
@@ -20,7 +21,7 @@ export class Names {
 
   constructor(
     readonly speech: Speech,
-    readonly board: Pick<Board, "cells" | "directions" | "pieces" | "verbs">,
+    readonly board: Pick<Board, "cells" | "boxes" | "directions" | "pieces" | "verbs">,
     view: Facts,
   ) {
     this.places = Places.of(board);
@@ -35,7 +36,8 @@ export class Names {
 
   /** A hex as players call it, or a box by the game's word for it; a label that differs is added. */
   place(label: string): string {
-    if (IDENTIFIER.test(label) && this.speech.knows(`place-${label}`)) return this.speech.say(`place-${label}`);
+    const [, kind, what = ""] = BOX.exec(label) ?? [];
+    if (kind && this.speech.knows(`place-${kind}`)) return this.speech.say(`place-${kind}`, { what });
     const called = this.places.at(label)?.called ?? label;
     return called === label ? this.bearing(called) : `${called} (${label})`;
   }
@@ -55,20 +57,26 @@ export class Names {
 
   /** The name alone. */
   short(symbol: string): string {
-    return String(this.printed[symbol]?.name ?? symbol);
+    const row = this.printed[symbol];
+    return row ? this.called(row) : symbol;
+  }
+
+  /** The name of a piece in the reader's language, if it has one of its own there. */
+  private called(row: Facts): string {
+    return String(row[`name_${this.speech.lang}`] ?? row.name);
   }
 
   /** A piece in the news: its name and what it is, or its number if it is hidden. */
   block(symbol: string): string {
     const handle = HANDLE.exec(symbol);
-    if (handle) return this.worded("piece-hidden", symbol, { count: 1, numbers: Number(handle[1]) });
+    if (handle) return this.worded("piece-hidden", symbol, { ...this.rows[symbol], count: 1, numbers: Number(handle[1]) });
     return this.worded("piece-named", symbol, this.printed[symbol] ?? {});
   }
 
   /** A piece as its view tells of it: with its strength, or what is known of that. */
   piece(symbol: string): string {
     const row = this.rows[symbol] ?? {};
-    if ("cv" in row) return this.worded("piece-seen", symbol, row);
+    if ("cv" in row || "values" in row) return this.worded("piece-seen", symbol, row);
     if ("low" in row) return this.worded("piece-known", symbol, row);
     const printed = this.printed[symbol];
     return printed ? this.worded("piece-printed", symbol, printed) : this.block(symbol);
@@ -76,13 +84,15 @@ export class Names {
 
   /** The game's words for a piece; without any, its symbol. */
   worded(message: string, symbol: string, facts: Facts): string {
-    return this.speech.knows(message) ? this.speech.say(message, flat(facts)) : symbol;
+    const named = "name" in facts ? { name: this.called(facts) } : {};
+    return this.speech.knows(message) ? this.speech.say(message, flat({ ...facts, ...named })) : symbol;
   }
 
   /** Hidden pieces that may be the same, and what they are if that is nearly known. */
   hidden(symbols: string[], maybe: string[]): string {
     const numbers = symbols.map((symbol) => Number(symbol.slice(1))).sort((a, b) => a - b);
-    const told = this.speech.say("piece-hidden", { count: numbers.length, numbers: plain(numbers) });
+    const row = this.rows[symbols[0] ?? ""] ?? {};
+    const told = this.speech.say("piece-hidden", { ...flat(row), count: numbers.length, numbers: plain(numbers) });
     if (maybe.length > FEW) return told;
     return `${told}: ${this.speech.say("piece-maybe", { units: maybe.map((symbol) => this.block(symbol)) })}`;
   }
@@ -106,7 +116,14 @@ export class Names {
   }
 
   symbol(text: string): string {
-    return this.isPiece(text) ? this.block(text) : this.bearing(text);
+    if (this.isPiece(text)) return this.block(text);
+    return this.isNamed(text) ? this.place(text) : this.bearing(text);
+  }
+
+  /** A box, or a hex with a name of its own. */
+  private isNamed(label: string): boolean {
+    const cell = this.places.at(label);
+    return cell ? !BEARING.test(cell.called) : this.board.boxes.includes(label);
   }
 
   isPiece(text: string): boolean {

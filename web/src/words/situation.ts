@@ -24,7 +24,7 @@ function sentences(key: string, value: unknown, names: Names): string[] {
   return Object.entries(value).map(([what, row]) => {
     const facts = row as Facts;
     const longest = fullest(speech, message, Object.keys(facts));
-    return capital(speech.say(longest, { what: names.place(what), ...toldRow(facts, names) }));
+    return capital(speech.say(longest, { what: names.symbol(what), ...toldRow(facts, names) }));
   });
 }
 

@@ -206,4 +206,3 @@ STAGES: tuple[Callable[[Island, Umpire, Battle], None], ...] = (
 )  # fmt: skip
 FRAMES = (Combat,)
 VERBS: dict[str, Any] = {}
-

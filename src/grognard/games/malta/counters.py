@@ -68,6 +68,7 @@ class Counter:
 
     id: str
     name: str
+    name_es: str
     seat: Seat
     nation: str
     formation: str
@@ -142,6 +143,7 @@ def _counter(row: UnitRow, kind: TypeRow, numbers: Mapping[str, Unit]) -> Counte
     return Counter(
         id=row.id,
         name=row.name,
+        name_es=row.name_es or row.name,
         seat=SEATS.index(row.side),
         nation=row.nation or "",
         formation=row.formation or "",

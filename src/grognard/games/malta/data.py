@@ -103,6 +103,8 @@ class UnitRow(msgspec.Struct, frozen=True):
 
     id: str
     name: str
+    name_es: str
+    """In Spanish; empty where it is the same."""
     side: SideName
     nation: Literal["british", "maltese", "royal_navy", "royal_air_force", "german", "italian"] | None
     formation: FormationId | None

@@ -112,4 +112,3 @@ def risk_leaders(s: Island, umpire: Umpire, battle: Battle) -> None:
     for stack in battle.stacks:
         lost = stack.steps - steps_of(s, stack.units)
         casualties.risk_leaders(s, umpire, leaders_in(s, stack.h, stack.seat), lost)
-

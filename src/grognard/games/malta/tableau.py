@@ -11,17 +11,20 @@ from typing import Any
 from grognard.engine.field import bits
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, HexField, Seat, Unit
-from grognard.games.malta.counters import ALLIED, AXIS, SEATS, Counter
+from grognard.games.malta.counters import ALLIED, AXIS, SEATS, Counter, Strength
 from grognard.games.malta.drop_plan import target, turn_name
 from grognard.games.malta.forces import morale, strength
 from grognard.games.malta.game import Malta
 from grognard.games.malta.news import is_identified
 from grognard.games.malta.state import Island
+from grognard.games.malta.victory import modifiers
 
 MARKS = (
     "weak", "deputies", "ready", "disorganized", "demoralized", "unsupplied", "face_down", "moved", "arrived",
     "gathering", "silent", "attacked", "bombarded", "advanced",
 )  # fmt: skip
+
+FACES = range(1, 7)
 
 
 def tableau(s: Island, seen: Island, seat: Seat, names: Sequence[str]) -> dict[str, Any]:
@@ -33,22 +36,39 @@ def tableau(s: Island, seen: Island, seat: Seat, names: Sequence[str]) -> dict[s
         "navy": s.navy,
         "stock": s.stock,
         "cup": len(s.cup),
+        "surrender": surrender(s),
+        "changes": modifiers(s),
         "lost": {SEATS[side]: s.lost[side] for side in (AXIS, ALLIED)},
         "control": labels(s, s.control),
         "landed": labels(s, s.landed),
         "destroyed": labels(s, s.destroyed),
         "zones": dict(seen.zones),
         "drops": {names[unit]: planned(seen, unit) for unit in seen.drops},
-        "track": {names[unit]: turn for unit, turn in s.returning.items()},
+        "track": {names[unit]: when(s, turn) for unit, turn in s.returning.items()},
         "unit": {name: row(s, seen, seat, unit) for name, unit in in_sight(seen, names)},
     }
 
 
 def calendar(s: Island) -> dict[str, Any]:
-    """The day with its date, the turn of the day, and when it all ends."""
-    day = s.game.day_of(s.turn)
-    turn = s.game.charts.turns[s.turn % len(s.game.charts.turns)].id
-    return {"day": day, "date": s.game.charts.days[day - 1].date, "turn": turn, "last": s.game.plan.last_day}
+    """The day with its date, the turn of the day, and the days from first to last."""
+    plan = s.game.plan
+    return {**when(s, s.turn), "first": plan.first_day, "last": plan.last_day}
+
+
+def when(s: Island, turn: int) -> dict[str, Any]:
+    """A turn by its day, its date and its place in the day."""
+    day = s.game.day_of(turn)
+    name = s.game.charts.turns[turn % len(s.game.charts.turns)].id
+    return {"day": day, "date": s.game.charts.days[day - 1].date, "turn": name}
+
+
+def surrender(s: Island) -> dict[str, Any]:
+    """The roll at the end of the turn as things stand: its change, and how likely either end is [20.3.a, 20.3.b]."""
+    change = sum(modifiers(s).values())
+    totals = [a + b + change for a in FACES for b in FACES]
+    ends = {"axis": "malta_surrenders", "allied": "invasion_ends"}
+    found = {side: sum(s.game.charts.happens(end, total) for total in totals) for side, end in ends.items()}
+    return {"change": change, **{side: count / len(totals) for side, count in found.items()}}
 
 
 def label(s: Island, h: Hex) -> str:
@@ -88,13 +108,30 @@ def face(counter: Counter) -> dict[str, Any]:
     """What is printed on a counter."""
     return {
         "name": counter.name,
+        "name_es": counter.name_es,
         "nation": counter.nation,
         "type": counter.type,
         "size": counter.size,
         "strengths": [list(step) for step in counter.steps],
         "support": list(counter.support) if counter.support else None,
         "gun": list(counter.gun) if counter.gun else None,
+        "values": figures(counter, counter.steps[0]),
     }
+
+
+def figures(counter: Counter, strength: Strength, ready: bool = True, deputy: bool = False) -> str:
+    """The numbers at the foot of a counter [2.1.attack, 2.1.support.b, 2.1.range.a]."""
+    if counter.support and ready:
+        attack, defence, reach = counter.support
+        return f"{attack}-{defence}/{reach}"
+    if counter.gun:
+        return "-".join(map(str, counter.gun))
+    if counter.command:
+        return "/".join(map(str, counter.command[deputy]))
+    if counter.type in ("drop_zone", "air_support"):
+        return ""
+    attack, defence, move = strength
+    return f"{attack}-{move}" if attack == defence else f"{attack}-{defence}-{move}"
 
 
 def condition(seen: Island, unit: Unit) -> dict[str, Any]:
@@ -105,7 +142,8 @@ def condition(seen: Island, unit: Unit) -> dict[str, Any]:
         found |= {"strength": list(strength(seen, unit)), "morale": morale(seen, unit)}
     if counter.artillery:
         found["salvos"] = seen.salvos[unit]
-    return found
+    ready = counter.size == "ship" or bool(seen.ready >> unit & 1)
+    return {**found, "values": figures(counter, strength(seen, unit), ready, bool(seen.deputies >> unit & 1))}
 
 
 def aim(seen: Island, unit: Unit) -> dict[str, Any]:

@@ -27,7 +27,7 @@ def view(s: Island, seat: Seat) -> dict[str, Any]:
     plain["unit"] = dict(sorted(plain.get("unit", {}).items()))
     return {
         **shown_too,
-        "counter": printed(s.game),
+        "block": printed(s.game),
         "position": plain,
         "suspects": suspects(s, seat),
         "zones_chosen": bool(s.zones),

@@ -17,9 +17,9 @@ const BUFFS = {
 const GUNS = { ...BUFFS, type: "artillery", strengths: [[0, 1, 6]], support: [9, 3, 8] };
 const view = {
   unit: {
-    "UK-4B": { side: "allied", hex: "1314", ...BUFFS, steps: 2, strength: [4, 4, 6], morale: 4, demoralized: true },
-    "UK-12": { side: "allied", hex: "1612", ...GUNS, steps: 1, strength: [0, 1, 6], salvos: 2, ready: true, support_at: "1314" },
-    "IT-28ART": { side: "axis", hex: "1107", ...GUNS, steps: 1, strength: [0, 1, 5], salvos: 0 },
+    "UK-4B": { side: "allied", hex: "1314", ...BUFFS, steps: 2, strength: [4, 4, 6], values: "4-6", morale: 4, demoralized: true },
+    "UK-12": { side: "allied", hex: "1612", ...GUNS, steps: 1, strength: [0, 1, 6], values: "9-3/8", salvos: 2, ready: true, support_at: "1314" },
+    "IT-28ART": { side: "axis", hex: "1107", ...GUNS, steps: 1, strength: [0, 1, 5], values: "0-1-5", salvos: 0 },
     "#3": { side: "allied", hex: "1609", type: "strongpoint", maybe: ["SP-1", "SP-2"], face_down: true },
     "IT-1/33": { side: "axis", hex: "", ...BUFFS, steps: 0 },
   },

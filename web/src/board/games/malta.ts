@@ -52,18 +52,6 @@ export function codeOf(id: string): string {
   return parts.join("-").replace(/-c(\d)$/, "·$1");
 }
 
-/** The numbers at the foot of a counter, as the book prints them. */
-function valuesOf(row: Facts): string {
-  const [support, gun, command] = [row["support"], row["gun"], row["command"]] as (number[] | null | undefined)[];
-  if (support && (row["ready"] || row["type"] === "warship")) return `${support[0]}-${support[1]}/${support[2]}`;
-  if (gun) return gun.join("-");
-  if (command) return command.join("/");
-  const strength = (row["strength"] ?? (row["strengths"] as number[][] | undefined)?.[0]) as number[] | undefined;
-  if (!strength || row["type"] === "drop_zone" || row["type"] === "air_support") return "";
-  const [attack, defence, move] = strength;
-  return attack === defence ? `${attack}-${move}` : `${attack}-${defence}-${move}`;
-}
-
 function faceOf(id: string, row: Facts): Face | null {
   if (!row["type"]) return null;
   const full = (row["strengths"] as unknown[] | undefined)?.length ?? 1;
@@ -79,7 +67,7 @@ function faceOf(id: string, row: Facts): Face | null {
     max: full,
     step: 1,
     speed: null,
-    values: valuesOf(row),
+    values: text(row["values"]),
     size: SIZES[text(row["size"])] ?? "",
     morale: typeof row["morale"] === "number" ? row["morale"] : null,
     salvos: typeof row["salvos"] === "number" ? row["salvos"] : null,
