@@ -94,6 +94,20 @@ def test_nothing_stands_on_the_back_of_an_unknown_block(visit: Visit) -> None:
     assert own.locator(".top .pip").count() == 6
 
 
+SHADED = """canvas => {
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    return data.some((one, i) => i % 4 === 3 && one > 0);
+}"""
+
+
+def test_light_and_shade_are_laid_on_the_land(visit: Visit) -> None:
+    page = visit()
+    before_a_battle(page)
+    canvas = page.locator(".map .printed-map canvas").first
+    page.wait_for_function(SHADED, arg=canvas.element_handle())
+    assert canvas.evaluate("canvas => canvas.width") > 800
+
+
 def test_keys_go_from_choice_to_choice_and_choose(visit: Visit) -> None:
     page = visit()
     begin(page, "desert/1940")

@@ -75,11 +75,12 @@ function raiseEscarpments(mesh: Mesh, frame: Box, all: readonly HighGround[]): v
     for (const end of [a, b]) meeting.set(nameOf(end), (meeting.get(nameOf(end)) ?? 0) + 1);
   const [nearest, raised] = [new Float32Array(mesh.values.length).fill(Infinity), new Float32Array(mesh.values.length)];
   for (const stretch of stretches) {
+    const [first, last] = [stretch.a, stretch.b].map((end) => meeting.get(nameOf(end)) === 1);
     within(mesh, frame, [stretch.a, stretch.b], PLATEAU, (i, point) => {
-      const { far, foot } = footOf(point, stretch);
+      const { far, foot, along } = footOf(point, stretch);
       if (far > nearest[i]! - 0.01) return;
       nearest[i] = far;
-      raised[i] = stretch.height * scarp(point, foot, far, stretch.down!, meeting.get(nameOf(foot)) === 1);
+      raised[i] = stretch.height * scarp(point, foot, far, stretch.down!, along === 0 ? first! : along === 1 && last!);
     });
   }
   raised.forEach((height, i) => (mesh.values[i] = Math.max(mesh.values[i]!, height)));
@@ -97,12 +98,12 @@ function scarp(point: Point, foot: Point, far: number, down: Point, end: boolean
   return upper * share + lower * (1 - share);
 }
 
-/** The nearest point of a stretch, and how far it is. */
-function footOf(point: Point, { a, b }: HighGround): { foot: Point; far: number } {
+/** The nearest point of a stretch, how far it is, and how far along the stretch, from 0 to 1. */
+function footOf(point: Point, { a, b }: HighGround): { foot: Point; far: number; along: number } {
   const share = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / ((b.x - a.x) ** 2 + (b.y - a.y) ** 2);
   const along = clamp(share);
   const foot = { x: a.x + (b.x - a.x) * along, y: a.y + (b.y - a.y) * along };
-  return { foot, far: Math.hypot(point.x - foot.x, point.y - foot.y) };
+  return { foot, far: Math.hypot(point.x - foot.x, point.y - foot.y), along };
 }
 
 function sink(mesh: Mesh, sunk: Float32Array, frame: Box, { at, depth }: Basin): void {

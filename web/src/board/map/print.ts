@@ -2,13 +2,14 @@
 
 import { straight } from "../geometry/curves";
 import { axialOf, centre, corners } from "../geometry/hex";
-import { heights, shaded, type Lie } from "../geometry/relief";
+import type { Lie } from "../geometry/relief";
 import { barrierPoints, barriers, frontier, highGround } from "./barriers";
 import { boxes, furniture, neatline } from "./furniture";
 import { coastline, ground, landPath } from "./ground";
 import { greatNames, names, numbers, pointsOf } from "./names";
 import { roads, roadsOf } from "./roads";
 import type { Sheet } from "./sheet";
+import type { Shade } from "./shade";
 import { sites } from "./sites";
 import { rectangle } from "./svg";
 
@@ -81,13 +82,12 @@ export function lieOf(sheet: Sheet): Lie {
 }
 
 /** Paints light and shade onto a canvas that lies on the sheet; only land has any. */
-export function paintRelief(canvas: HTMLCanvasElement, sheet: Sheet, grain: number): void {
-  const mesh = heights(sheet.frame, lieOf(sheet), grain);
-  canvas.width = mesh.columns;
-  canvas.height = mesh.rows;
+export function paintRelief(canvas: HTMLCanvasElement, sheet: Sheet, grain: number, shade: Shade): void {
+  canvas.width = shade.columns;
+  canvas.height = shade.rows;
   const pen = canvas.getContext("2d");
   if (!pen) return;
-  pen.putImageData(new ImageData(shaded(mesh), mesh.columns, mesh.rows), 0, 0);
+  pen.putImageData(new ImageData(shade.pixels, shade.columns, shade.rows), 0, 0);
   pen.globalCompositeOperation = "destination-in";
   pen.scale(1 / grain, 1 / grain);
   pen.translate(-sheet.frame.x, -sheet.frame.y);
