@@ -160,7 +160,8 @@ class House:
 
     async def _commit(self, room: Room, entry: Entry, barrier: Barrier | None, rest: Changes) -> None:
         notices = [journal.notice(room.id, entry.seq)] if self.database.on_postgres else []
-        await self.database.commit([*journal.write(room.id, entry, barrier), *rest, *notices])
+        written = journal.write(room.id, [entry], [barrier] if barrier else [])
+        await self.database.commit([*written, *rest, *notices])
 
     def _rest(self, room: Room, values: dict[str, Any], called: list[Job] | None) -> list[Statement]:
         """What changes besides the journal."""

@@ -20,6 +20,8 @@ BACK = "back"
 GONE = -1
 WRITTEN = ("options", "progress", "to_act", "ending")
 """The columns that hold JSON."""
+NEW_ENTRY, NEW_BARRIER = insert(entries), insert(barriers)
+"""Built once: that takes longer than to fill them in."""
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -177,18 +179,12 @@ async def repeated(connection: AsyncConnection, match: str, seat: str, message: 
 # --- writing: what is to be committed
 
 
-def write(match: str, entry: Entry, barrier: Barrier | None = None) -> list[Statement]:
-    """An entry and its barrier; refused by the database if another process was faster."""
-    found: list[Statement] = [insert(entries).values(_row(match, entry))]
-    if barrier is not None:
-        found.append(insert(barriers).values(_barrier_row(match, barrier)))
+def write(match: str, written: list[Entry], kept: list[Barrier]) -> list[Statement]:
+    """Entries and barriers; refused by the database if another process was faster."""
+    found: list[Statement] = [(NEW_ENTRY, [_row(match, entry) for entry in written])]
+    if kept:
+        found.append((NEW_BARRIER, [_barrier_row(match, barrier) for barrier in kept]))
     return found
-
-
-def write_all(match: str, written: list[Entry], kept: list[Barrier]) -> list[Statement]:
-    """The whole journal of a match that comes from elsewhere."""
-    lines, positions = [_row(match, entry) for entry in written], [_barrier_row(match, barrier) for barrier in kept]
-    return [(insert(entries), lines), (insert(barriers), positions)]
 
 
 def notice(match: str, seq: int | None = None) -> Statement:

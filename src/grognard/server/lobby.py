@@ -90,7 +90,7 @@ class Lobby:
         about = msgspec.structs.replace(about, **journal.standing(live))
         called = self.house.called(Room(about, live))
         jobs = journal.set_jobs(about.id, called, time.time() + self.house.lease)
-        written = journal.write_all(about.id, entries, barriers)
+        written = journal.write(about.id, entries, barriers)
         await self.database.commit([*journal.create(about), *written, *jobs])
         self.house.begin(called)
         return about
