@@ -178,6 +178,22 @@ def test_units_whose_morale_is_above_the_die_stand_and_pay_and_the_others_go() -
     assert found.where("ML-1K") != "1212"
 
 
+@pytest.mark.rule("9.42.d", "9.71.c")
+def test_a_side_that_stands_and_dies_owing_steps_spares_the_other_a_hit() -> None:
+    found = fought("3/5", {"1212": ["UK-8M"], "1312": ["IT-1/33"]}, "IT-1/33", stand=[1])
+    assert (found.steps("UK-8M"), found.steps("IT-1/33"), found.facts["hits"]) == (1, 1, 3)
+    found.play("stand")
+    assert (found.steps("UK-8M"), found.asked) == (0, ("axis", "advance"))
+
+
+@pytest.mark.rule("9.42.d", "9.71.e")
+def test_a_side_of_which_others_retreat_has_not_died_and_spares_nobody() -> None:
+    found = fought("3/5", {"1212": ["ML-1K", "UK-COY-1"], "1312": ["IT-1/33"]}, "IT-1/33", stand=[3])
+    found.play("lose ML-1K", "lose ML-1K", "stand")
+    assert found.event("stand-fast")["units"] == ["UK-COY-1"]
+    assert (found.steps("UK-COY-1"), found.asked, found.facts["hits"]) == (0, ("axis", "stand-fast"), 1)
+
+
 @pytest.mark.rule("9.71.b")
 def test_beside_their_leader_units_stand_one_better_and_next_to_him_not() -> None:
     for place, standing in (("1212", ["UK-8M"]), ("1112", [])):

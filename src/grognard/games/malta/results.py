@@ -9,7 +9,7 @@ from grognard.engine.flow import push
 from grognard.engine.kinds import UnitSet
 from grognard.engine.umpire import Umpire
 from grognard.games.malta import casualties
-from grognard.games.malta.battle import ATTACKER, DEFENDER, Battle, Pair, enemy_of, living, note, with_side
+from grognard.games.malta.battle import ATTACKER, DEFENDER, Battle, Pair, enemy_of, living, note, under_way, with_side
 from grognard.games.malta.casualties import leaders_in, steps_of
 from grognard.games.malta.losses import StepLosses, engineers_due
 from grognard.games.malta.odds import Fight
@@ -66,14 +66,20 @@ def steps_owed(battle: Battle, side: int) -> int:
 
 
 def take_losses(s: Island, battle: Battle, side: int) -> None:
-    """A side loses its steps; if it dies owing some, the other side's hits drop by one [9.42.d]."""
-    owed, pool, enemy = steps_owed(battle, side), battle.pool(s, side), enemy_of(side)
-    spared = 1 if owed > steps_of(s, pool) and battle.hits[enemy] else 0
-    hits = with_side(battle.hits, side, battle.hits[side] - owed)
-    note(s, hits=with_side(hits, enemy, hits[enemy] - spared))
-    if enemy == DEFENDER:
-        note(s, suffered=battle.suffered - spared)
+    """A side loses its steps, and owes them no more."""
+    owed, pool = steps_owed(battle, side), battle.pool(s, side)
+    note(s, hits=with_side(battle.hits, side, battle.hits[side] - owed))
+    spare_enemy(s, side, owed)
     push_losses(s, battle, side, pool, owed)
+
+
+def spare_enemy(s: Island, side: int, owed: int) -> None:
+    """If a side dies owing steps, the other side's hits drop by one [9.42.d]."""
+    battle, enemy = under_way(s), enemy_of(side)
+    if owed > steps_of(s, battle.pool(s, side)) and battle.hits[enemy]:
+        note(s, hits=with_side(battle.hits, enemy, battle.hits[enemy] - 1))
+        if enemy == DEFENDER:
+            note(s, suffered=battle.suffered - 1)
 
 
 def push_losses(s: Island, battle: Battle, side: int, units: UnitSet, owed: int) -> None:

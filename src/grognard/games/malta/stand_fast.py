@@ -15,7 +15,7 @@ from grognard.games.malta.battle import ATTACKER, DEFENDER, Battle, is_fixed, no
 from grognard.games.malta.casualties import leaders_in
 from grognard.games.malta.counters import SEATS
 from grognard.games.malta.forces import morale
-from grognard.games.malta.results import push_losses
+from grognard.games.malta.results import push_losses, spare_enemy
 from grognard.games.malta.state import Island
 
 
@@ -74,10 +74,15 @@ class StandFast(Frame, frozen=True):
         return standing
 
     def settle(self, s: Island, standing: UnitSet) -> None:
-        """Those that stand take all hits that are left as steps [9.71.c, 9.71.d]."""
+        """Those that stand take all hits that are left as steps [9.71.c, 9.71.d].
+
+        If all stood and die owing some, the enemy has a hit less [9.42.d].
+        """
         battle = under_way(s)
         finish(s)
         note(s, stood=battle.stood | standing)
+        if standing == battle.pool(s, self.side):
+            spare_enemy(s, self.side, battle.hits[self.side])
         if standing:
             push_losses(s, battle, self.side, standing, battle.hits[self.side])
 
