@@ -33,7 +33,7 @@ event-zone-down = { $unit } comes down in { $hex }.
 event-over-the-ocean = { $unit } is over the ocean: its jump is cancelled.
 ask-landings = Which series jumps next?
 verb-jump = let { $what } jump
-event-series-jumps = { $units } jumps, aimed at { $hex }.
+event-series-jumps = A series jumps, aimed at { $hex }: { $units }.
 event-drowned = { $unit } comes down in the ocean.
 event-airborne-loss = { $unit } lands in { $hex }: rolled { $die }, with modifiers { $total }. { $result ->
     [lost] It loses men.

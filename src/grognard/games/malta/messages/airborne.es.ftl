@@ -33,7 +33,7 @@ event-zone-down = { $unit } cae en { $hex }.
 event-over-the-ocean = { $unit } está sobre el océano: se cancela su salto.
 ask-landings = ¿Qué serie salta ahora?
 verb-jump = que salte { $what }
-event-series-jumps = { $units } salta con objetivo { $hex }.
+event-series-jumps = Salta una serie con objetivo { $hex }: { $units }.
 event-drowned = { $unit } cae en el océano.
 event-airborne-loss = { $unit } toma tierra en { $hex }: tirada { $die }, con modificadores { $total }. { $result ->
     [lost] Pierde hombres.

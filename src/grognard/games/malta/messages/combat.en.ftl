@@ -108,7 +108,7 @@ ask-retreat-stack = Which stack retreats next ({ $hexes ->
    *[other] { $hexes } hexes
   })?
 ask-retreat-along = Who goes along in the retreat from { $hex }?
-ask-retreat-to = Where do { $units } retreat from { $hex } ({ $left ->
+ask-retreat-to = Where does the retreat from { $hex } lead for { $units } ({ $left ->
     [one] 1 hex
    *[other] { $left } hexes
   } to go)?
@@ -118,7 +118,7 @@ verb-join = with { $what }
 verb-along = { $what } goes along
 verb-fall-back = fall back to { $what }
 verb-done-retreat-along = nobody else
-event-retreat = { $units } fall back from { $hex } to { $to }.
+event-retreat = Retreat from { $hex } to { $to }: { $units }.
 error-not-beside = Only units and leaders beside those that retreat may go along.
 error-no-retreat-there = They cannot retreat to that hex.
 error-better-retreat = There are hexes that come first in a retreat; choose one that is listed.
@@ -136,7 +136,7 @@ verb-go-advance-with = go to { $what }
 verb-go-advance-to = go on to { $what }
 verb-stay-advance-to = stop here
 verb-done-advance = nobody else advances
-event-advance = { $units } advance from { $hex } to { $to }.
+event-advance = Advance from { $hex } to { $to }: { $units }.
 error-cannot-advance = That unit cannot advance.
 error-too-many-here = There is no room here; go on.
 error-no-advance-there = The advance cannot go there.
@@ -144,7 +144,7 @@ error-no-advance-there = The advance cannot go there.
 # Penetration
 
 ask-penetrate-hex = Choose a hex for penetration combat, or end the phase.
-ask-spearhead = { $units } try to break through at { $hex }: hold units back, or name the leader who rolls.
+ask-spearhead = Penetration at { $hex } by { $units }: hold units back, or name the leader who rolls.
 verb-penetrate = penetrate at { $what }
 verb-done-penetrate-hex = end the phase
 event-penetration = Penetration at { $hex } under { $leader }: rolled { $die } against { $value }. { $result ->

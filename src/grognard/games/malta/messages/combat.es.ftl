@@ -108,7 +108,7 @@ ask-retreat-stack = ¿Qué pila se retira ahora ({ $hexes ->
    *[other] { $hexes } hexes
   })?
 ask-retreat-along = ¿Quién más se va en la retirada desde { $hex }?
-ask-retreat-to = ¿Adónde se retiran { $units } desde { $hex } ({ $left ->
+ask-retreat-to = ¿Adónde lleva la retirada desde { $hex } a { $units } ({ $left ->
     [one] falta 1 hex
    *[other] faltan { $left } hexes
   })?
@@ -118,7 +118,7 @@ verb-join = con { $what }
 verb-along = { $what } va también
 verb-fall-back = retirarse a { $what }
 verb-done-retreat-along = nadie más
-event-retreat = { $units } se retiran de { $hex } a { $to }.
+event-retreat = Retirada de { $hex } a { $to }: { $units }.
 error-not-beside = Solo pueden ir también unidades y líderes apilados con las que se retiran.
 error-no-retreat-there = A ese hex no se pueden retirar.
 error-better-retreat = Hay hexes que van antes en una retirada; elige uno de la lista.
@@ -136,7 +136,7 @@ verb-go-advance-with = ir a { $what }
 verb-go-advance-to = seguir a { $what }
 verb-stay-advance-to = parar aquí
 verb-done-advance = nadie más avanza
-event-advance = { $units } avanzan de { $hex } a { $to }.
+event-advance = Avance de { $hex } a { $to }: { $units }.
 error-cannot-advance = Esa unidad no puede avanzar.
 error-too-many-here = Aquí no hay sitio; sigue.
 error-no-advance-there = El avance no puede ir ahí.
@@ -144,7 +144,7 @@ error-no-advance-there = El avance no puede ir ahí.
 # Penetración
 
 ask-penetrate-hex = Elige un hex para el combate de penetración, o termina la fase.
-ask-spearhead = { $units } intentan romper en { $hex }: reserva unidades, o nombra al líder que tira.
+ask-spearhead = Penetración en { $hex } con { $units }: reserva unidades, o nombra al líder que tira.
 verb-penetrate = penetrar en { $what }
 verb-done-penetrate-hex = terminar la fase
 event-penetration = Penetración en { $hex } con { $leader }: tirada { $die } contra { $value }. { $result ->

@@ -6,14 +6,14 @@ verb-done-fill-waves = fill no more
 ask-fill-box = Choose a unit for { $hex }. Units there: { $count }.
 verb-unit-fill-box = put { $what } there
 verb-done-fill-box = nobody else
-event-boards = { $units } goes into { $hex }.
+event-boards = Into { $hex }: { $units }.
 error-not-in-follow-up = Only units in the follow-up box that the box is connected with go there; choose a listed one.
 error-beach-taken = Allied units occupy that beach; choose another box.
 error-first-wave-first = With an Allied unit next to the beach, the second wave needs a first one; fill the box of the first wave.
 error-nobody-for-the-box = Nobody in the follow-up box fits in there; choose a listed box.
 error-another-division = Units of one division only land on a beach in a phase; choose a listed one.
 error-no-room-in-the-box = A first wave holds two companies of infantry or engineers and one of marines, or marines alone; a second wave one unit of any kind.
-event-lands = { $units } lands in { $hex }.
+event-lands = Landing in { $hex }: { $units }.
 event-landing-loss = { $unit } lands in { $hex }: rolled { $die }, added { $bonus }. { $result ->
     [lost] It is lost.
    *[safe] It comes ashore.

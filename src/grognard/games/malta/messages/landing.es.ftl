@@ -6,14 +6,14 @@ verb-done-fill-waves = no ocupar más
 ask-fill-box = Elige una unidad para { $hex }. Unidades que hay: { $count }.
 verb-unit-fill-box = poner ahí { $what }
 verb-done-fill-box = nadie más
-event-boards = { $units } pasa a { $hex }.
+event-boards = A { $hex }: { $units }.
 error-not-in-follow-up = Solo van ahí unidades de la caja de Aproximación a la Playa conectada; elige una de la lista.
 error-beach-taken = Esa playa está ocupada por Aliados; elige otro recuadro.
 error-first-wave-first = Con un Aliado junto a la playa, la Segunda Oleada necesita una Primera; ocupa antes su recuadro.
 error-nobody-for-the-box = Nadie de la caja de Aproximación a la Playa cabe ahí; elige un recuadro de la lista.
 error-another-division = En una playa desembarca una sola división por fase; elige una unidad de la lista.
 error-no-room-in-the-box = En una Primera Oleada caben dos compañías de infantería o ingenieros y una de marines, o solo marines; en una Segunda, una unidad de cualquier tipo.
-event-lands = { $units } desembarca en { $hex }.
+event-lands = Desembarco en { $hex }: { $units }.
 event-landing-loss = { $unit } desembarca en { $hex }: tirada { $die }, se suma { $bonus }. { $result ->
     [lost] Se pierde.
    *[safe] Llega a tierra.
