@@ -187,9 +187,10 @@ def test_whoever_has_jumped_attacks_in_no_combat_phase_of_this_turn_but_in_the_n
 
 
 @pytest.mark.rule("19.7.b")
-def test_the_winners_of_an_opposed_drop_do_not_penetrate() -> None:
+def test_nor_does_he_penetrate_even_after_an_advance() -> None:
     forces: Forces = {"1313": ["IT-DZ", "UK-COY-1"], "1314": ["UK-COY-2"], "1312": ["IT-FRATTINI"]}
     s = one_series(forces, jump=ON_TARGET, combat=[3, 4]).s
-    assert Play(s, Penetration(AXIS)).over
     s.advanced = units(s, *companies(PARAS))
+    assert Play(s, Penetration(AXIS)).over
+    s.arrived = 0
     assert Play(s, Penetration(AXIS)).legal == ["done", "penetrate 1314"]
