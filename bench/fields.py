@@ -72,11 +72,7 @@ def position() -> Position:
     """A state of the desert's size."""
     Position.prepare()
     names = Position.fields()
-    lists = {
-        name: [0] * (UNITS if "unit" in str(hint) else HEXES)
-        for name, hint in names.items()
-        if name != "supply"
-    }
+    lists = {name: [0] * (UNITS if "unit" in str(hint) else HEXES) for name, hint in names.items() if name != "supply"}
     return Position(None, supply={"axis": 5, "allied": 5}, **lists)  # type: ignore[arg-type]
 
 

@@ -90,13 +90,13 @@ def measured(matches: int, seconds: float, pause: float) -> Report:
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+def served(folder: Path, **told: str) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
     """A server on loopback, without limits on how fast one address may speak."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     free = {f"GROGNARD_{name}": "1000000" for name in LIMITS}
-    env = {**os.environ, **free, "GROGNARD_DATA": str(folder), "GROGNARD_LOG": "warning"}
+    env = {**os.environ, **free, "GROGNARD_DATA": str(folder), "GROGNARD_LOG": "warning", **told}
     command = [sys.executable, "-m", "grognard", "play", "--no-browser", "--port", str(port)]
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
@@ -163,9 +163,7 @@ def cpu_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def one_match(
-    http: httpx.AsyncClient, kind: str, token: str, rng: Random, pause: float, tally: Tally
-) -> None:
+async def one_match(http: httpx.AsyncClient, kind: str, token: str, rng: Random, pause: float, tally: Tally) -> None:
     """One match after the other, until the time is over."""
     game, _, scenario = kind.partition("/")
     sides = ("axis", "allied") if game == "desert" else ("blue", "red")

@@ -69,6 +69,19 @@ def test_board_measures_three_updates(monkeypatch: pytest.MonkeyPatch, capsys: p
     assert all(row["milliseconds"] > 0 for row in rows)
 
 
+@pytest.mark.skipif(not which("chromium") or not which("npx"), reason="needs a browser and Node.js")
+def test_page_measures_its_script_and_two_waits(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = module("page", monkeypatch)
+    monkeypatch.setattr(page, "ROUNDS", 1)
+    apart(lambda: page.main(as_json=True))
+    rows = json.loads(capsys.readouterr().out)
+    assert [(row["unit"], row["aim"]) for row in rows] == [("kB", 250), ("ms", 1000), ("ms", 1000)]
+    assert rows[0]["found"] < rows[0]["aim"]
+    assert all(row["found"] > 0 for row in rows)
+
+
 def test_board_says_that_a_browser_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     board = module("board", monkeypatch)
     monkeypatch.setattr(board.shutil, "which", lambda _: None)

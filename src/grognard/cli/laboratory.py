@@ -135,6 +135,10 @@ def bench_board(as_json: Json = False) -> None:
     script("board").main(as_json)
 
 
+def bench_page(as_json: Json = False) -> None:
+    script("page").main(as_json)
+
+
 def bench_load(
     matches: Annotated[
         int, typer.Option("--matches", metavar="N", help="help-load-matches", parser=whole("--matches", 1))
@@ -152,7 +156,9 @@ def bench_load(
 
 def script(name: str) -> ModuleType:
     """A measurement of the checkout."""
-    file = checkout("bench") / f"{name}.py"
+    folder = checkout("bench")
+    file = folder / f"{name}.py"
+    sys.path.insert(0, str(folder))
     spec = util.spec_from_file_location(f"grognard_bench_{name}", file)
     assert spec is not None
     assert spec.loader is not None

@@ -23,6 +23,7 @@ help-bench = Measure how fast the rules, the board and the table are.
 help-bench-decisions = Measure decisions and copies in a second, beside catanatron's.
 help-bench-fields = Measure how long the questions to a map take.
 help-bench-board = Measure in a browser how long the page's board takes to show a changed position.
+help-bench-page = Measure in a browser how soon the page can be used, and how much script it is.
 help-bench-load = Measure how many live matches the table holds, with bots that play over WebSockets.
 help-load-matches = How many matches are played at the same time.
 help-load-seconds = How many seconds are measured.

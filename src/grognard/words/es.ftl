@@ -23,6 +23,7 @@ help-bench = Mide la rapidez de las reglas, del tablero y de la mesa.
 help-bench-decisions = Mide decisiones y copias por segundo, junto a las de catanatron.
 help-bench-fields = Mide cuánto tardan las preguntas a un mapa.
 help-bench-board = Mide en un navegador cuánto tarda el tablero de la página en mostrar una posición cambiada.
+help-bench-page = Mide en un navegador cuándo se puede usar la página y cuánto código trae.
 help-bench-load = Mide cuántas partidas vivas aguanta la mesa, con jugadores automáticos por WebSocket.
 help-load-matches = Cuántas partidas se juegan a la vez.
 help-load-seconds = Cuántos segundos se miden.
