@@ -119,3 +119,32 @@ def test_the_job_of_a_process_that_died_is_done_by_another(
             assert page.sight()["undo"] == 1
             asyncio.run(let_leases_run_out(postgres))
             assert page.sight()["since"] > 0
+
+
+async def cut_all_connections(database: str) -> int:
+    connection = await asyncpg.connect(database)
+    others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname <> ''"
+    cut = await connection.fetch(others)
+    await connection.close()
+    return len(cut)
+
+
+def test_the_table_goes_on_when_the_database_was_away(postgres: str, pair: tuple[Server, Server]) -> None:
+    one, other = pair
+    ann, ben = Player(one), Player(other)
+    match = shared(ann, ben)
+    with ann.live(match, "blue") as blue, ben.live(match, "red") as red:
+        at = red.sight()["at"]
+        while not (blue.is_quiet(1.0) and red.is_quiet(1.0)):
+            pass
+        assert asyncio.run(cut_all_connections(postgres)) >= 4
+        ann.act(match, "blue", "choose bold")
+        red.act(at, "choose bold")
+        assert red.until("done")["at"] == at + 1
+        while not blue.sight()["since"]:
+            pass
+    alone = ann.create(seats={"blue": "me", "red": "recruit"})["info"]["id"]
+    with ann.live(alone, "blue") as page:
+        page.act(page.sight()["at"], "choose bold")
+        while not page.sight()["since"]:
+            pass

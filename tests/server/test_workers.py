@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 from sqlalchemy import select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from grognard.engine.errors import GrognardError
 from grognard.match import start
@@ -94,7 +96,9 @@ class Slow:
 class Opened:
     """The parts of a table with one match of a person against a machine that is to choose, and the desk at work."""
 
-    def __init__(self, data: Path, crew: Slow) -> None:
+    def __init__(self, data: Path, crew: Slow, wait: bool = False) -> None:
+        self.wait = wait
+        """Whether the new job is left lying."""
         self.parts = Services(Settings(data=str(data), bot_delay=0.0))
         self.parts.desk.crew = crew  # type: ignore[assignment]
 
@@ -103,6 +107,8 @@ class Opened:
         seats = {"blue": SeatWish("me"), "red": SeatWish("bot", "sergeant")}
         guest = await self.parts.people.guest()
         await self.parts.lobby.create(NewMatch("skirmish", "meeting", seats), guest.person)
+        if self.wait:
+            self.parts.house.calls.get_nowait()
         self.running = asyncio.create_task(self.parts.desk.run())
         return self.parts
 
@@ -157,6 +163,34 @@ async def failing(data: Path) -> list[str]:
 def test_a_machine_that_fails_is_asked_again_soon_and_in_the_end_another_plays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(desk, "EVERY", 0.01)
+    monkeypatch.setattr(desk, "EVERY", 0.05)
     monkeypatch.setattr(desk, "PAUSE", 0.01)
     assert asyncio.run(failing(tmp_path)) == ["sergeant", "sergeant", "sergeant", "recruit"]
+
+
+async def without_database(data: Path, away: int) -> list[str]:
+    """A job that was left lying while the database did not answer so often."""
+    crew, tried = Slow(), 0
+    crew.may_answer.set()
+    async with Opened(data, crew, wait=True) as parts:
+        reading = parts.database.reading
+
+        @asynccontextmanager
+        async def refused() -> AsyncIterator[AsyncConnection]:
+            nonlocal tried
+            tried += 1
+            if tried <= away:
+                raise ConnectionRefusedError
+            async with reading() as connection:
+                yield connection
+
+        parts.database.reading = refused  # type: ignore[method-assign]
+        await parts.database.commit([update(jobs).values(leased_until=0.0)])
+        await until(lambda: bool(crew.asked))
+        await until(lambda: not parts.desk.at_work)
+    return crew.asked
+
+
+def test_jobs_are_taken_up_when_the_database_is_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "EVERY", 0.05)
+    assert asyncio.run(without_database(tmp_path, away=3)) == ["sergeant"]

@@ -6,10 +6,12 @@ import asyncio
 import logging
 import os
 import time
+from contextlib import suppress
 from hashlib import blake2b
 
 import msgspec
 from sqlalchemy import ColumnElement, and_, delete, select, update
+from sqlalchemy.exc import SQLAlchemyError
 
 from grognard.engine.errors import GrognardError
 from grognard.server.house import MACHINE, House, Room
@@ -47,8 +49,7 @@ class Desk:
             try:
                 self._begin(await asyncio.wait_for(self.house.calls.get(), EVERY))
             except TimeoutError:
-                for job in await self._left_over():
-                    self._begin(job)
+                await self._take_up()
 
     def end(self) -> None:
         for task in self.at_work.values():
@@ -62,6 +63,14 @@ class Desk:
     async def _free_all(self) -> None:
         """With SQLite there is one process: what is leased when it begins was left by one that is no more."""
         await self.database.commit([update(jobs).values(leased_until=0.0)])
+
+    async def _take_up(self) -> None:
+        """What was left lying; a database that is away may come back."""
+        try:
+            for job in await self._left_over():
+                self._begin(job)
+        except (OSError, SQLAlchemyError):
+            log.exception("jobs not read")
 
     async def _left_over(self) -> list[Job]:
         """Jobs whose lease has run out, leased anew; what only waits here for a free worker is not begun again."""
@@ -100,8 +109,10 @@ class Desk:
             await self._free(job)
 
     async def _free(self, job: Job) -> None:
+        """If not even that can be written, its lease will run out."""
         until = time.time() + min(self.house.lease, PAUSE * 2**job.tries)
-        await self.database.commit([update(jobs).where(_row_of(job)).values(leased_until=until)])
+        with suppress(OSError, SQLAlchemyError):
+            await self.database.commit([update(jobs).where(_row_of(job)).values(leased_until=until)])
 
     def _question(self, room: Room, job: Job) -> Question | None:
         """What the worker is asked: the seat's view; nothing if the seat has answered or lost its machine."""

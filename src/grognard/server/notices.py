@@ -9,6 +9,7 @@ from typing import Any
 
 import asyncpg
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
 
 from grognard.server.house import House
 from grognard.server.journal import CHANNEL, GONE
@@ -63,5 +64,8 @@ class Notices:
                 if not seq and self.house.hub.watched(match):
                     await self.presence.look(match)
                 await self.house.catch_up(match)
+            except (OSError, SQLAlchemyError):  # a database that is away may come back
+                log.warning("catching up later", extra={"facts": {"match": match}})
+                asyncio.get_running_loop().call_later(PAUSE, self.heard.put_nowait, match)
             except Exception:
                 log.exception("catching up failed", extra={"facts": {"match": match}})

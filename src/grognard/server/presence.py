@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 
 from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
 
 from grognard.server import journal
 from grognard.server.hub import Hub
@@ -52,6 +54,7 @@ class Presence:
                 await asyncio.sleep(EVERY)
                 now = time.time()
                 confirmed = update(presences).where(own).values(until=now + LASTS)
-                await self.database.commit([confirmed, delete(presences).where(presences.c.until < now)])
+                with suppress(OSError, SQLAlchemyError):  # a database that is away may come back
+                    await self.database.commit([confirmed, delete(presences).where(presences.c.until < now)])
         finally:
             await self.database.commit([delete(presences).where(own)])
