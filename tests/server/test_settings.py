@@ -149,6 +149,19 @@ def test_a_file_that_is_no_database_is_said_and_left_as_it_is(tmp_path: Path, mo
     assert (tmp_path / "grognard.sqlite").read_text() == "My diary, and nothing else."
 
 
+def test_one_sqlite_file_serves_one_process(
+    sqlite_server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ["play", "--no-browser", "--port", str(free_port())]
+    monkeypatch.setenv("GROGNARD_DATA", str(sqlite_server.data))
+    done = CliRunner().invoke(app, words)
+    assert (done.exit_code, done.stderr.count("\n")) == (1, 1)
+    assert f"Another Grognard plays with {sqlite_server.data}/grognard.sqlite already" in done.stderr
+    monkeypatch.setenv("GROGNARD_DATA", str(tmp_path))
+    monkeypatch.setattr("grognard.server.run.serve", lambda _: None)
+    assert [CliRunner().invoke(app, words).exit_code for _ in range(2)] == [0, 0]
+
+
 def test_a_database_that_the_server_does_not_have_is_said(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DATABASE_URL", f"{postgres}_of_somebody_else")
     done = CliRunner().invoke(app, ["play", "--no-browser", "--port", str(free_port())])

@@ -423,6 +423,7 @@ error-setting-wrong = The setting “{ $setting }” cannot be “{ $found }”;
 error-setting-unknown = There is no setting “{ $setting }”; choose from: { $known }.
 error-settings-file = The settings in { $file } cannot be read ({ $why }); correct them there.
 error-address-closed = This machine cannot listen on { $host }, port { $port } ({ $why }); choose others with the settings “host” and “port”.
+error-data-in-use = Another Grognard plays with { $file } already; end it, choose another folder with GROGNARD_DATA, or use PostgreSQL for several.
 error-database-closed = The database { $database } cannot be opened ({ $why }); run “grognard settings” to see where it is set.
 error-port-taken = Another program already listens on port { $port }; choose another one with --port.
 error-unknown-person = You are not known here any more; sign in again.

@@ -423,6 +423,7 @@ error-setting-wrong = El ajuste «{ $setting }» no puede ser «{ $found }»; «
 error-setting-unknown = No hay ningún ajuste «{ $setting }»; elige entre: { $known }.
 error-settings-file = No se pueden leer los ajustes de { $file } ({ $why }); corrígelos ahí.
 error-address-closed = Esta máquina no puede escuchar en { $host }, puerto { $port } ({ $why }); elige otros con los ajustes «host» y «port».
+error-data-in-use = Otro Grognard juega ya con { $file }; ciérralo, elige otra carpeta con GROGNARD_DATA o usa PostgreSQL para varios.
 error-database-closed = No se puede abrir la base de datos { $database } ({ $why }); «grognard settings» explica dónde se elige.
 error-port-taken = Otro programa escucha ya en el puerto { $port }; elige otro con --port.
 error-unknown-person = Aquí ya no se te conoce; vuelve a entrar.

@@ -6,13 +6,14 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from fcntl import LOCK_EX, LOCK_NB, flock
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, BinaryIO, Protocol
 
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -61,14 +62,12 @@ class Database:
             return
         self._reader = create_async_engine(url, pool_size=READERS, max_overflow=0)
         _prepare(self._reader.sync_engine, "BEGIN")
-        self._writer = Together(make_url(url).set(drivername="sqlite").render_as_string())
+        self._writer = Together(make_url(url).set(drivername="sqlite"))
 
     async def open(self) -> None:
         """Bring the tables up to date; a second process waits for the first."""
         url = self._reader.url
         try:
-            if not self.on_postgres and url.database:
-                Path(url.database).parent.mkdir(parents=True, exist_ok=True)
             await self._writer.upgrade()
         except FAULTS as error:
             why = str(getattr(error, "orig", None) or error).partition("\n")[0][:200]
@@ -112,9 +111,11 @@ Waiting = tuple[Changes, "asyncio.Future[list[int]]"]
 
 
 class Together:
-    """SQLite: what comes while the disk is busy is committed together, so that one wait for the disk serves all."""
+    """SQLite, for one process: what comes while the disk is busy is committed together, with one wait for the disk."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: URL) -> None:
+        self.file = Path(url.database) if url.database else None
+        self.hold: BinaryIO | None = None
         self.engine = create_engine(url)
         _prepare(self.engine, "BEGIN IMMEDIATE")
         self.thread = ThreadPoolExecutor(1, "grognard-writer")
@@ -149,6 +150,9 @@ class Together:
         await asyncio.get_running_loop().run_in_executor(self.thread, self._upgrade)
 
     def _upgrade(self) -> None:
+        if self.file:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            self.hold = held_alone(self.file)
         with self.engine.begin() as connection:
             upgrade(connection)
 
@@ -157,6 +161,19 @@ class Together:
             await self.work
         self.thread.shutdown()
         self.engine.dispose()
+        if self.hold:
+            self.hold.close()
+
+
+def held_alone(file: Path) -> BinaryIO:
+    """A mark beside the file, which the system takes from a process however that ends."""
+    mark = file.with_name(f"{file.name}.lock").open("ab")
+    try:
+        flock(mark, LOCK_EX | LOCK_NB)
+    except BlockingIOError:
+        mark.close()
+        raise GrognardError("data-in-use", file=str(file)) from None
+    return mark
 
 
 def _tried(connection: Connection, changes: Changes) -> list[int] | Exception:
