@@ -3,7 +3,7 @@
 import { select } from "d3-selection";
 import { zoom, zoomIdentity, ZoomTransform, type ZoomBehavior } from "d3-zoom";
 import { boundsOf, type Box, type Point } from "./geometry/hex";
-import { opening, type Interest } from "./geometry/opening";
+import { centred, opening, type Interest } from "./geometry/opening";
 
 const NEAREST = 4;
 const RIM = 14;
@@ -168,9 +168,10 @@ export class Camera {
     this.arrives = setTimeout(() => (this.glide = 0), time);
   }
 
-  show({ x, y }: Point, k: number, glides = true): void {
+  show(wanted: Point, k: number, glides = true): void {
     if (!this.element || !this.behaviour) return;
     const { width, height } = this.size;
+    const { x, y } = centred(this.frame(), wanted, this.size, k);
     this.glides(glides ? GLIDE : 0);
     this.behaviour.transform(
       select(this.element),

@@ -256,8 +256,8 @@ desert-deck = Mazo: { $cards }; gastadas: { $real ->
   }
 desert-points = Puntos de rearme
 desert-points-left = { $points ->
-    [one] queda 1 punto
-   *[other] quedan { $points } puntos
+    [one] Queda 1 punto
+   *[other] Quedan { $points } puntos
   }
 desert-spent = Gastado hasta ahora
 desert-heading-redeployment = Redespliegue

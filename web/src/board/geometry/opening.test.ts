@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { opening } from "./opening";
+import { centred, opening } from "./opening";
 
 const frame = { x: 0, y: 0, width: 2400, height: 900 };
 const box = (x: number, width: number) => ({ x, y: 300, width, height: 200 });
@@ -27,4 +27,13 @@ test("on a small screen nothing gets too small, and the middle of what matters i
 test("the window never looks past the rim of the sheet", () => {
   const { x } = opening(frame, { all: box(0, 200), most: box(0, 200) }, { width: 1200, height: 900 }, 0.4);
   expect(x).toBe(600);
+});
+
+test("who goes to a place near the rim sees the sheet and not what lies beside it", () => {
+  expect(centred(frame, { x: 10, y: 880 }, { width: 600, height: 300 }, 1)).toEqual({ x: 300, y: 750 });
+  expect(centred(frame, { x: 1000, y: 400 }, { width: 600, height: 300 }, 1)).toEqual({ x: 1000, y: 400 });
+});
+
+test("a sheet that is smaller than the window lies in its middle", () => {
+  expect(centred(frame, { x: 10, y: 10 }, { width: 600, height: 300 }, 0.25)).toEqual({ x: 1200, y: 450 });
 });

@@ -25,6 +25,15 @@ export function opening(frame: Box, { all, most }: Interest, window: Size, least
   };
 }
 
+/** The point that comes into the middle when another one is wanted there: the window does not look past the rim of the sheet. */
+export function centred(frame: Box, wanted: Point, window: Size, k: number): Point {
+  const [x, y] = [[wanted.x, 0] as const, [wanted.y, 0] as const];
+  return {
+    x: middle(x, x, [frame.x, frame.width], window.width / k),
+    y: middle(y, y, [frame.y, frame.height], window.height / k),
+  };
+}
+
 type Span = readonly [from: number, length: number];
 
 function middle(all: Span, most: Span, frame: Span, seen: number): number {
