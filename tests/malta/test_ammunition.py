@@ -43,7 +43,7 @@ def test_each_5_or_6_is_a_salvo_for_the_common_stock() -> None:
     s.control = field(s, "1810")
     umpire = landed(s, 1, 4, 5, 6, 5, 2)
     assert s.stock == 6
-    assert umpire.events[-1].facts[-1] == {"dice": [1, 4, 5, 6, 5, 2], "landed": 3, "stock": 6}
+    assert umpire.events[-1].facts[-1] == {"dice": [1, 4, 5, 6, 5, 2], "count": 6, "landed": 3, "stock": 6}
 
 
 @pytest.mark.rule("12.54.a")

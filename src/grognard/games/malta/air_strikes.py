@@ -89,7 +89,7 @@ def strike(s: Island, umpire: Umpire, gun: Unit, number: int) -> None:
     dice = [umpire.roll(s, "air-strikes") for _ in range(number - flak)]
     hit = any(s.game.charts.happens("air_strike_hits", die) for die in dice)
     facts = {"hex": news.place_name(s, s.place[gun]), "flak": flak, "result": "hit" if hit else "missed"}
-    news.tell_of(s, umpire, "air-strike", 1 << gun, dice=dice, **facts)
+    news.tell_of(s, umpire, "air-strike", 1 << gun, dice=dice, count=len(dice), **facts)
     if hit:
         eliminate(s, umpire, gun)
 

@@ -31,7 +31,7 @@ def land_salvos(s: Island, umpire: Umpire) -> None:
     dice = [umpire.roll(s, "salvos") for _ in range(salvo_dice(s))]
     landed = sum(s.game.charts.happens("salvo_landed", die) for die in dice)
     s.stock = min(s.stock + landed, MOST_STOCK)
-    umpire.tell("salvos-landed", dice=dice, landed=landed, stock=s.stock)
+    umpire.tell("salvos-landed", dice=dice, count=len(dice), landed=landed, stock=s.stock)
 
 
 def salvo_dice(s: Island) -> int:

@@ -16,7 +16,10 @@ event-weather = Weather: rolled { $dice }. { $result ->
 ask-air-strikes = Assign air strikes to coastal guns; dice are rolled when all are assigned. Left: { $left }.
 verb-strike = strike at { $what }
 verb-done-air-strikes = roll the dice
-event-air-strike = Air strikes on { $units } in { $hex }, antiaircraft units: { $flak }, rolled { $dice }. { $result ->
+event-air-strike = Air strikes on { $units } in { $hex }, antiaircraft units: { $flak }, { $count ->
+    [0] no die left
+   *[other] rolled { $dice }
+  }. { $result ->
     [hit] The gun is destroyed.
    *[missed] It is not hit.
   }
@@ -36,7 +39,10 @@ verb-done-absorb = absorb no more
 ask-absorb-which = Which company does { $unit } absorb?
 verb-absorb = absorb { $what }
 event-absorbed = { $by } absorbs { $unit }.
-event-salvos-landed = Ammunition: rolled { $dice }. Salvos landed: { $landed }, in stock: { $stock }.
+event-salvos-landed = Ammunition: { $count ->
+    [0] no port and no beach to roll for
+   *[other] rolled { $dice }
+  }. Salvos landed: { $landed }, in stock: { $stock }.
 ask-undo-strongpoints = Give up four strongpoints for a company of engineers? To choose: { $left }.
 verb-undo = give up { $what }
 verb-done-undo-strongpoints = keep them

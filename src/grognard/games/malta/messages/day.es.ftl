@@ -16,7 +16,10 @@ event-weather = Tiempo: tirada { $dice }. { $result ->
 ask-air-strikes = Reparte ataques aéreos entre los cañones de costa; se tira cuando estén todos. Quedan: { $left }.
 verb-strike = atacar { $what }
 verb-done-air-strikes = tirar los dados
-event-air-strike = Ataques aéreos a { $units } en { $hex }, unidades antiaéreas: { $flak }, tirada { $dice }. { $result ->
+event-air-strike = Ataques aéreos a { $units } en { $hex }, unidades antiaéreas: { $flak }, { $count ->
+    [0] sin dados
+   *[other] tirada { $dice }
+  }. { $result ->
     [hit] El cañón queda destruido.
    *[missed] No le dan.
   }
@@ -36,7 +39,10 @@ verb-done-absorb = no absorber más
 ask-absorb-which = ¿Qué compañía absorbe { $unit }?
 verb-absorb = absorber { $what }
 event-absorbed = { $by } absorbe { $unit }.
-event-salvos-landed = Munición: tirada { $dice }. Salvas desembarcadas: { $landed }, en reserva: { $stock }.
+event-salvos-landed = Munición: { $count ->
+    [0] ni puerto ni playa por los que tirar
+   *[other] tirada { $dice }
+  }. Salvas desembarcadas: { $landed }, en reserva: { $stock }.
 ask-undo-strongpoints = ¿Cambias cuatro plazas fuertes por una compañía de ingenieros? Por elegir: { $left }.
 verb-undo = deshacer { $what }
 verb-done-undo-strongpoints = conservarlas
