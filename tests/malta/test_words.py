@@ -9,7 +9,9 @@ import pytest
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as fluent
 
+from grognard.engine.data import Folder
 from grognard.games import HOME
+from grognard.games.malta.data_charts import ModifierRow
 from grognard.games.malta.tableau import MARKS
 from grognard.speech import LANGUAGES, Speech, files
 
@@ -53,6 +55,16 @@ def test_the_search_finds_what_is_said() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_mark_has_a_word(lang: str) -> None:
     assert [mark for mark in MARKS if not Speech(lang, "malta").knows(f"mark-{mark}")] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_modifier_that_is_reckoned_with_has_a_word(lang: str) -> None:
+    rows = Folder(FOLDER / "data").rows("tables/modifiers.csv", ModifierRow, ("table", "id"))
+    named = {row.id for row in rows if row.table in ("odds", "bombardment", "jump", "surrender")}
+    named -= {"best_morale", "worst_morale"}
+    named |= {"morale", "royal_navy", "date"}
+    assert len(named) == 29
+    assert [name for name in named if not Speech(lang, "malta").knows(f"modifier-{name}")] == []
 
 
 def test_both_languages_have_the_same_messages_with_the_same_facts() -> None:

@@ -55,6 +55,7 @@ from grognard.games.malta import (
     works,
     zones,
 )
+from grognard.games.malta.chances import fire_and_jumps
 from grognard.games.malta.check import check as check
 from grognard.games.malta.data_charts import TABLES
 from grognard.games.malta.odds import at_hand
@@ -105,5 +106,5 @@ def progress(s: Island) -> dict[str, Any]:
 
 
 def odds(s: Island, seat: Seat) -> dict[str, Any]:
-    """What a seat may reckon with in the fights at hand."""
-    return at_hand(s, seat)
+    """What a seat may reckon with in the fights, the fire and the jumps at hand."""
+    return {**at_hand(s, seat), **fire_and_jumps(s, seat)}

@@ -1,0 +1,31 @@
+# What changes a roll or the odds, for whoever reckons
+
+modifier-armor_attacks = tanks attack with infantry
+modifier-armor_defends = tanks defend with infantry
+modifier-engineers = engineers against a fort
+modifier-envelopment = attack from four hexes
+modifier-attacker_integrity = whole regiment attacks
+modifier-defender_integrity = whole brigade defends
+modifier-mixed = mixed attack
+modifier-morale = morale
+modifier-air = air support
+modifier-command_attack = the attacker's leader helps
+modifier-command_defence = the defender's leader helps
+modifier-artillery = guns in the target
+modifier-fort = fort
+modifier-far = no friend next to it
+modifier-tanks = nothing but tanks
+modifier-german_marker = German drop zone
+modifier-german_series = Germans jump
+modifier-anti_aircraft = antiaircraft units near
+modifier-solitaire = nobody plans
+modifier-city = cities of the Axis
+modifier-airfield = airfields of the Axis
+modifier-villages = villages of the Axis, each four
+modifier-forts = two forts destroyed
+modifier-allied_steps = nine Allied steps lost, each
+modifier-axis_steps = nine Axis steps lost, each
+modifier-axis_hq = Axis headquarters lost
+modifier-beach = beaches closed to those who wait
+modifier-royal_navy = Royal Navy
+modifier-date = date

@@ -1,0 +1,31 @@
+# Lo que cambia una tirada o las probabilidades, para quien echa cuentas
+
+modifier-armor_attacks = tanques que atacan con infantería
+modifier-armor_defends = tanques que defienden con infantería
+modifier-engineers = ingenieros contra un fuerte
+modifier-envelopment = ataque desde cuatro hexes
+modifier-attacker_integrity = ataca un regimiento íntegro
+modifier-defender_integrity = defiende una brigada íntegra
+modifier-mixed = ataque mixto
+modifier-morale = moral
+modifier-air = apoyo aéreo
+modifier-command_attack = ayuda el líder atacante
+modifier-command_defence = ayuda el líder defensor
+modifier-artillery = artillería en el objetivo
+modifier-fort = fuerte
+modifier-far = ningún amigo contiguo
+modifier-tanks = solo tanques
+modifier-german_marker = zona de salto alemana
+modifier-german_series = saltan alemanes
+modifier-anti_aircraft = antiaéreas cercanas
+modifier-solitaire = nadie planea
+modifier-city = ciudades del Eje
+modifier-airfield = aeródromos del Eje
+modifier-villages = pueblos del Eje, cada cuatro
+modifier-forts = dos fuertes destruidos
+modifier-allied_steps = cada nueve pasos Aliados perdidos
+modifier-axis_steps = cada nueve pasos del Eje perdidos
+modifier-axis_hq = cuarteles generales del Eje perdidos
+modifier-beach = playas cerradas a quienes esperan
+modifier-royal_navy = Royal Navy
+modifier-date = fecha
