@@ -4,6 +4,9 @@ import type { Desk } from "../play/desk.svelte";
 import DesertPanel from "./desert/Panel.svelte";
 import DesertOdds from "./desert/Odds.svelte";
 import DesertAid from "./desert/Aid.svelte";
+import MaltaPanel from "./malta/Panel.svelte";
+import MaltaOdds from "./malta/Odds.svelte";
+import MaltaAid from "./malta/Aid.svelte";
 
 interface Extras {
   /** Below the map. */
@@ -18,6 +21,7 @@ interface Extras {
 
 const EXTRAS: Record<string, Extras> = {
   desert: { panel: DesertPanel, aid: DesertAid, covers: (ask) => (ask.startsWith("deploy-") ? ["unit"] : []), odds: DesertOdds },
+  malta: { panel: MaltaPanel, aid: MaltaAid, covers: (ask) => (ask === "fill-waves" ? ["box"] : []), odds: MaltaOdds },
 };
 
 export const panelOf = (game: string) => EXTRAS[game]?.panel;

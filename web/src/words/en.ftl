@@ -301,6 +301,93 @@ odds-hits = { $hits ->
    *[other] { $hits } hits
   }: { $chance }
 
+# Island of Death
+
+malta-turn = { $turn ->
+    [AM] morning
+    [noon] noon
+    [PM] afternoon
+   *[night] night
+  }
+malta-day = Day { $day } of { $last }
+malta-track = Turn track
+malta-weather = Weather: { $weather ->
+    [clear] clear
+    [overcast] overcast
+   *[rain] rain
+  }
+malta-navy = Royal Navy: { $die }
+malta-stock = Salvos in stock: { $salvos }
+malta-lost = Steps lost: Axis { $axis }, Allies { $allied }
+malta-surrender = Roll for surrender: two dice { $change ->
+    [0] {""}
+   *[other] { $change }
+  }
+malta-falls = Malta surrenders: { $chance }
+malta-holds = Called off: { $chance }
+malta-changes = What changes the roll
+malta-planning = Planning map
+malta-drops = Planned drops
+malta-drop-turn = { $day ->
+    [29] 29 June
+    [30] 30 June
+   *[other] { $day } July
+  }, { malta-turn }
+malta-zone = Zone { $zone ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+  }
+malta-division = { $name ->
+    [livorno] 4 Division
+   *[friuli] 20 Division
+  }
+malta-follow-up = Follow-up box: { $count }
+malta-beach = Beach
+malta-first = First wave
+malta-second = Second wave
+malta-fill = Fill
+malta-no-landing = Nobody waits at a beach.
+malta-attack = Attack
+malta-defence = Defense
+malta-basic = Basic odds
+malta-final = Final odds
+malta-unseen = only what lies face down
+malta-column = { $column ->
+    [0] Too low for the table: the attack is called off.
+   *[other] Column { $column }, { $line ->
+        [night] line of the night
+        [cover] line of cities and woods
+       *[open] line of open ground
+      }
+  }
+malta-mean = Hits on average: attacker { $attacker }, defender { $defender }
+malta-chance = { $cell }: { $chance }
+malta-result-key = Before the stroke the attacker's hits, behind it the defender's; with d they may be disorganized, with Z demoralized.
+malta-odds-bombardment = Bombardment of { $place }
+malta-odds-jump = Jump of { $name } over { $place }
+malta-odds-shore = Water's edge at { $place }
+malta-odds-duel = Fire at { $name }, { $place }
+malta-dice = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+  }
+malta-fire = Fire
+malta-reply = Their answer
+malta-hit = Chance of a hit: { $chance }
+malta-barrage = { $column ->
+    [0] Too little to have an effect.
+   *[other] Column { $column }, { $line } in the target
+  }
+malta-jump-result = { $result ->
+    [on_target] on target
+    [adjacent] one hex off
+    [half] half a die off
+    [one] each unit a die off
+   *[two] each unit two dice off
+  }
+
 # Keys
 
 keys-title = Keys

@@ -304,6 +304,93 @@ odds-hits = { $hits ->
    *[other] { $hits } impactos
   }: { $chance }
 
+# La Isla de la Muerte
+
+malta-turn = { $turn ->
+    [AM] mañana
+    [noon] mediodía
+    [PM] tarde
+   *[night] noche
+  }
+malta-day = Día { $day } de { $last }
+malta-track = Registro de turnos
+malta-weather = Tiempo: { $weather ->
+    [clear] despejado
+    [overcast] nublado
+   *[rain] lluvia
+  }
+malta-navy = Royal Navy: { $die }
+malta-stock = Salvas en reserva: { $salvos }
+malta-lost = Pasos perdidos: Eje { $axis }, Aliados { $allied }
+malta-surrender = Tirada de rendición: dos dados { $change ->
+    [0] {""}
+   *[other] { $change }
+  }
+malta-falls = Malta se rinde: { $chance }
+malta-holds = Se cancela: { $chance }
+malta-changes = Qué cambia la tirada
+malta-planning = Mapa de planificación
+malta-drops = Saltos planeados
+malta-drop-turn = { $day ->
+    [29] 29 de junio
+    [30] 30 de junio
+   *[other] { $day } de julio
+  }, { malta-turn }
+malta-zone = Zona { $zone ->
+    [N] norte
+    [E] este
+    [S] sur
+   *[W] oeste
+  }
+malta-division = { $name ->
+    [livorno] 4.ª División
+   *[friuli] 20.ª División
+  }
+malta-follow-up = Aproximación a la Playa: { $count }
+malta-beach = Playa
+malta-first = Primera Oleada
+malta-second = Segunda Oleada
+malta-fill = Ocupar
+malta-no-landing = Nadie espera ante una playa.
+malta-attack = Ataque
+malta-defence = Defensa
+malta-basic = Probabilidades básicas
+malta-final = Probabilidades finales
+malta-unseen = solo lo que está boca abajo
+malta-column = { $column ->
+    [0] Demasiado bajas para la tabla: el ataque se cancela.
+   *[other] Columna { $column }, { $line ->
+        [night] línea nocturna
+        [cover] línea de ciudades y bosques
+       *[open] línea de terreno abierto
+      }
+  }
+malta-mean = Impactos de media: atacante { $attacker }, defensor { $defender }
+malta-chance = { $cell }: { $chance }
+malta-result-key = Antes de la barra, los impactos del atacante; después, los del defensor; con d pueden desorganizarse, con Z desmoralizarse.
+malta-odds-bombardment = Bombardeo de { $place }
+malta-odds-jump = Salto de { $name } sobre { $place }
+malta-odds-shore = Orilla en { $place }
+malta-odds-duel = Fuego contra { $name }, { $place }
+malta-dice = { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+  }
+malta-fire = Fuego
+malta-reply = Su respuesta
+malta-hit = Probabilidad de impacto: { $chance }
+malta-barrage = { $column ->
+    [0] Demasiado poco para tener efecto.
+   *[other] Columna { $column }, { $line } en el objetivo
+  }
+malta-jump-result = { $result ->
+    [on_target] en el objetivo
+    [adjacent] a un hex
+    [half] a medio dado
+    [one] cada unidad a un dado
+   *[two] cada unidad a dos dados
+  }
+
 # Teclas
 
 keys-title = Teclas

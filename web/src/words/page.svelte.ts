@@ -72,6 +72,16 @@ export function monthName(year: number, number: number, length: "long" | "short"
   return new Intl.DateTimeFormat(settings.lang, { month: length, year: "numeric", timeZone: "UTC" }).format(day);
 }
 
+/** A day such as 30 June. */
+export function dayAndMonth(day: Date): string {
+  return new Intl.DateTimeFormat(settings.lang, { day: "numeric", month: "long" }).format(day);
+}
+
+/** A number with its sign, as what is added to a roll. */
+export function signed(number: number): string {
+  return new Intl.NumberFormat(settings.lang, { signDisplay: "exceptZero" }).format(number);
+}
+
 export function percent(share: number): string {
   return new Intl.NumberFormat(settings.lang, { style: "percent", maximumFractionDigits: 0 }).format(share);
 }

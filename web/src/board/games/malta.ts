@@ -96,6 +96,16 @@ function aimsOf(pieces: readonly Piece[], units: readonly [string, Facts][]): Ai
   });
 }
 
+/** Where drops are planned, with the turns of all that are aimed there. */
+function dropsOf(drops: readonly [string, Facts][]): NonNullable<Lay["signs"]> {
+  const turns = new Map<string, Set<string>>();
+  for (const [, row] of drops) {
+    const at = text(row["hex"]);
+    turns.set(at, (turns.get(at) ?? new Set()).add(text(row["turn"])));
+  }
+  return [...turns].map(([at, found]) => ({ at, kind: "drop", text: [...found].sort().join(" ") }));
+}
+
 function lay(view: Facts): Lay {
   const units = rows(view["unit"]);
   const pieces = units.map(([id, row]) => pieceOf(id, row));
@@ -107,7 +117,7 @@ function lay(view: Facts): Lay {
     mines: [],
     aims: aimsOf(pieces, units),
     fronts: [{ side: "axis", hexes: labels("control") }],
-    signs: labels("destroyed").map((at) => ({ at, kind: "destroyed" })),
+    signs: [...labels("destroyed").map((at) => ({ at, kind: "destroyed" })), ...dropsOf(rows(view["drops"]))],
   };
 }
 

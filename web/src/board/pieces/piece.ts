@@ -65,7 +65,7 @@ export interface Lay {
   /** Hexes that a side controls: their rim is the front. */
   fronts?: { side: string; hexes: string[] }[];
   /** Small signs on places, such as a fort in ruins. */
-  signs?: { at: string; kind: string }[];
+  signs?: { at: string; kind: string; text?: string }[];
 }
 
 export const text = (fact: unknown): string => (typeof fact === "string" ? fact : "");
