@@ -30,6 +30,8 @@ class Option(msgspec.Struct, frozen=True):
     title: Words
     default: bool | int | str
     choices: list[bool | int | str]
+    scenarios: list[str] = []
+    """Those that it can be chosen for; none are listed if all can."""
 
 
 class ScenarioCard(msgspec.Struct, frozen=True):

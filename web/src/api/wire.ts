@@ -9,6 +9,7 @@ export interface Option {
   title: Words;
   default: boolean | number | string;
   choices: (boolean | number | string)[];
+  scenarios: string[];
 }
 
 /** What the start page tells of a scenario. */

@@ -56,7 +56,7 @@ def spread(results: list[str]) -> dict[str, float]:
 
 @at_hand.register
 def bombardments(frame: AttackPhase, s: Island, seat: Seat) -> Iterator[Told]:
-    """Each hex that markers bombard, with strength, shifts and column [10.12]."""
+    """Each hex that markers bombard, with strength, shifts and column [10.12.a, 10.12.e]."""
     for h in bits(field_of(h for unit, h in s.support.items() if s.bombarding >> unit & 1)):
         name = news.place_name(s, h)
         yield f"bombardment {name}", {"kind": "bombardment", "hex": name, **bombarded(s, h, frame.seat)}
@@ -95,7 +95,7 @@ def jumps_due(frame: Jumps, s: Island, seat: Seat) -> Iterator[Told]:
 
 
 def jump(s: Island, name: Unit) -> Told:
-    """A jump as the antiaircraft units stand now [19.41, 19.44]."""
+    """A jump as the antiaircraft units stand now [19.41.b, 19.44.a]."""
     drop, h = s.drops[name], target(s, name)
     found = scatter.modifiers(s, drop.units, h, s.game.has("solitaire"))
     change = sum(found.values())
