@@ -172,10 +172,11 @@ class Fight(Frame, frozen=True):
 @contextmanager
 def installed() -> Iterator[None]:
     """As if the toy had a folder among the games."""
-    others = games.rules
+    others, choices = games.rules, games.choices
     this = cast("Rules", sys.modules[__name__])
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(games, "rules", lambda name: this if name == "toy" else others(name))
+        patch.setattr(games, "choices", lambda name, of: {} if name == "toy" else choices(name, of))
         patch.setitem(sys.modules, "grognard.games.toy", sys.modules[__name__])
         yield
 

@@ -50,6 +50,13 @@ def test_the_same_seed_searches_the_same_matches() -> None:
     assert search(10) == search(10)
 
 
+def test_some_matches_are_played_by_optional_rules_of_their_scenario() -> None:
+    tried = [fuzz.agreed("skirmish", "meeting", seed) for seed in range(40)]
+    assert {str(options) for options in tried} == {"{}", "{'decoys': False}", "{'decoys': True}"}
+    by_their_rules = next(seed for seed, options in enumerate(tried) if options.get("decoys"))
+    assert fuzz.Play("skirmish", "meeting", by_their_rules).match.game.options == (("decoys", True),)
+
+
 def crash(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(toy.Fight, "run", lambda *_: 1 // 0)
 

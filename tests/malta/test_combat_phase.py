@@ -2,11 +2,14 @@
 
 import pytest
 
+from grognard.engine.position import from_plain, to_plain
 from grognard.games.malta.attack import Attacks
 from grognard.games.malta.bombardment import Bombardments
+from grognard.games.malta.combat import Combat
 from grognard.games.malta.counters import ALLIED, AXIS
 from grognard.games.malta.penetration import Penetration
 from grognard.games.malta.recovery import Recovery
+from grognard.games.malta.state import blank
 from grognard.games.malta.support import PlaceSupport
 from grognard.games.malta.targets import attackable
 
@@ -101,3 +104,12 @@ def test_whether_the_owner_of_militia_is_asked_tells_nothing_of_its_strength() -
         assert "support UK-12" in found.legal
         assert found.play("done").asked == ("allied", "attack-hex")
         assert found.legal == [*attacks, "done"]
+
+
+def test_a_battle_that_guns_support_can_be_written_and_read_again() -> None:
+    s = position({"1212": ["UK-8M"], "1111": ["IT-SM-1"], "1414": ["UK-12*"]})
+    begun = Combat(fight(s, "1212", "IT-SM-1"), guns=(0, units(s, "UK-12")), leaders=(-1, unit(s, "UK-BEAK")))
+    s.stack = (begun,)
+    plain = to_plain(s, blank(s.game))
+    assert (plain["frame"][0]["guns"], plain["frame"][0]["leaders"]) == ([[], ["UK-12"]], ["", "UK-BEAK"])
+    assert from_plain(s.game, blank(s.game), plain).stack == s.stack

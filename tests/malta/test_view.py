@@ -12,6 +12,7 @@ from grognard.engine.kinds import EVERYONE
 from grognard.games.malta.check import check
 from grognard.games.malta.counters import ALLIED, AXIS
 from grognard.games.malta.deployment import Deployment
+from grognard.games.malta.overlays import overlays
 from grognard.games.malta.resample import resample
 from grognard.games.malta.sequence import AxisTurn, Turn
 from grognard.games.malta.state import Drop, Island
@@ -148,3 +149,25 @@ def test_a_counter_tells_the_numbers_at_its_foot() -> None:
     hidden = [row for row in screen(set_up(), AXIS)["unit"].values() if "maybe" in row]
     assert hidden
     assert not [row for row in hidden if "values" in row]
+
+
+def guarding(militia: str, aside: str) -> Island:
+    """A company whose strength, 1, makes a zone of control only with the militia that lies face down beside it."""
+    s = position({"1310": [militia, "RN-1"], "1709": [aside]})
+    hidden = units(s, *(f"ML-MIL-{number}" for number in range(1, 6)))
+    s.face_down = units(s, militia, aside)
+    for unit_ in bits(hidden):
+        s.maybe[unit_] = hidden
+    s.handle[unit(s, militia)], s.handle[unit(s, aside)] = sorted(unit(s, name) for name in (militia, aside))
+    return s
+
+
+@pytest.mark.rule("5.1.b")
+def test_that_militia_makes_a_zone_of_control_is_told_and_kept_in_mind_when_it_is_dealt() -> None:
+    strong, weak = guarding("ML-MIL-5", "ML-MIL-1"), guarding("ML-MIL-1", "ML-MIL-5")
+    assert strong.game.units[unit(strong, "RN-1")].steps[0].attack == 1
+    for s in (strong, weak):
+        seen, before = view(s, AXIS), overlays(s, AXIS)
+        for seed in range(8):
+            assert overlays(resample(s.game, seen, Random(seed)), AXIS) == before
+    assert view(strong, AXIS) != view(weak, AXIS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
@@ -72,3 +73,11 @@ def afresh() -> Iterator[None]:
 def titles(name: str) -> Mapping[str, str]:
     """Id and title of each scenario of a game that can be played."""
     return rules(name).scenarios()
+
+
+@cache
+def choices(name: str, scenario: str) -> Mapping[str, list[Any]]:
+    """What can be agreed before a match of a scenario: for each option its values."""
+    options = tomllib.loads((HOME / name / "game.toml").read_text(encoding="utf-8")).get("options", {})
+    wanted = {option: told for option, told in options.items() if scenario in (told.get("scenarios") or [scenario])}
+    return {option: told["choices"] for option, told in wanted.items()}

@@ -22,6 +22,7 @@ ONE_ACTION_IN = 40
 """How often the costly checks are made, behind barriers and elsewhere."""
 LIVELY = 4
 """All matches but one in so many are lively ones."""
+WITHOUT_OPTIONS = 0.5
 
 Progress = Callable[[int, int], None]
 """Is told how many matches are done, and of how many."""
@@ -78,6 +79,7 @@ class Play:
         self.scenario = scenario
         self.seed = seed
         self.rng = Random(f"{game}/{scenario}/{seed}")
+        self.options = agreed(game, scenario, seed)
         self.choose = lively.choose if seed % LIVELY else recruit.choose
         self.started: Match | None = None
         self.trying: tuple[str, str] | None = None
@@ -86,7 +88,7 @@ class Play:
     def match(self) -> Match:
         """The match; it is started when it is first asked for."""
         if self.started is None:
-            self.started = start(self.game, self.scenario, seed=self.seed)
+            self.started = start(self.game, self.scenario, seed=self.seed, options=self.options)
         return self.started
 
     @property
@@ -102,6 +104,14 @@ class Play:
         record = self.match.apply(action, seat)
         self.trying = None
         return record
+
+
+def agreed(game: str, scenario: str, seed: int) -> dict[str, Any]:
+    """The optional rules of a match: every other one has none, the rest any of them."""
+    rng = Random(f"options of {game}/{scenario}/{seed}")
+    if rng.random() < WITHOUT_OPTIONS:
+        return {}
+    return {option: rng.choice(values) for option, values in games.choices(game, scenario).items()}
 
 
 def random_match(game: str, scenario: str, seed: int) -> Iterator[Match]:

@@ -31,7 +31,7 @@ class Battle(Contest, frozen=True):
     """What is known of a battle."""
 
     stage: int = 0
-    leaders: Pair = (NO_UNIT, NO_UNIT)
+    leaders: tuple[Unit, Unit] = (NO_UNIT, NO_UNIT)
     hits: Pair = (0, 0)
     """What is left of them."""
     morale: tuple[str, str] = ("", "")
@@ -41,7 +41,7 @@ class Battle(Contest, frozen=True):
     sappers: bool = False
     """Whether engineers led the attack on a fort."""
     stacks: tuple[Stack, ...] = ()
-    guns: Pair = (0, 0)
+    guns: tuple[UnitSet, UnitSet] = (0, 0)
     """Those that have fired in support."""
     suffered: int = 0
     """The defender's hits by the final result."""

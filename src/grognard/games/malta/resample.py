@@ -22,7 +22,7 @@ from grognard.games.malta.news import HANDLE
 from grognard.games.malta.sequence import AHEAD, AxisTurn, Day, Preparation, jump, plan_drops
 from grognard.games.malta.series import drop_zones, jumpers
 from grognard.games.malta.state import Island, blank
-from grognard.games.malta.view import unseen_militia
+from grognard.games.malta.view import guarded, unseen_militia
 from grognard.games.malta.zones import AttachUnits
 
 LEFT_OUT = 0.1
@@ -32,6 +32,20 @@ JUMP, PLANNING = AxisTurn().steps.index(jump), Day().steps.index(plan_drops)
 
 def resample(game: Malta, seen: Mapping[str, Any], rng: Random) -> Island:
     """Deal what the seat does not know; never looks at a real state."""
+    s = dealt(game, seen, rng)
+    while guarded(s) != seen["guarded"]:
+        s = dealt(game, seen, rng)
+    fill_the_cup(s, int(seen["cup"]), rng)
+    if game.notation.seat_of.get(seen["seat"], -1) != AXIS:
+        if seen["zones_chosen"] and not s.zones:
+            deal_zones(s, rng)
+        deal_attachments(s, rng)
+        deal_drops(s, rng)
+    return s
+
+
+def dealt(game: Malta, seen: Mapping[str, Any], rng: Random) -> Island:
+    """The position with a counter for each handle."""
     names = dealt_names(game, seen["suspects"], rng)
     masked = replace(game, notation=Masked(game.board.grid, names, SEATS))
     empty = blank(game)
@@ -39,12 +53,6 @@ def resample(game: Malta, seen: Mapping[str, Any], rng: Random) -> Island:
     s = from_plain(masked, empty, dict(seen["position"]))
     s.game = game
     recall(s, seen, names)
-    fill_the_cup(s, int(seen["cup"]), rng)
-    if game.notation.seat_of.get(seen["seat"], -1) != AXIS:
-        if seen["zones_chosen"] and not s.zones:
-            deal_zones(s, rng)
-        deal_attachments(s, rng)
-        deal_drops(s, rng)
     return s
 
 

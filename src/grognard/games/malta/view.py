@@ -10,11 +10,12 @@ from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Seat, UnitSet
 from grognard.engine.notation import Masked
 from grognard.engine.position import to_plain
-from grognard.games.malta.counters import AXIS, SEATS
+from grognard.games.malta.counters import ALLIED, AXIS, SEATS
 from grognard.games.malta.drop_plan import PlanDrops
 from grognard.games.malta.news import is_identified, shown
 from grognard.games.malta.state import Island, blank
-from grognard.games.malta.tableau import printed, tableau
+from grognard.games.malta.tableau import labels, printed, tableau
+from grognard.games.malta.zoc import zones
 
 
 def view(s: Island, seat: Seat) -> dict[str, Any]:
@@ -30,6 +31,7 @@ def view(s: Island, seat: Seat) -> dict[str, Any]:
         "block": printed(s.game),
         "position": plain,
         "suspects": suspects(s, seat),
+        "guarded": guarded(s),
         "zones_chosen": bool(s.zones),
     }
 
@@ -81,6 +83,12 @@ def veil_plans(s: Island, seen: Island, empty: Island) -> None:
         seen.zones = {}
     for unit in bits(convoy):
         seen.formation[unit] = empty.formation[unit]
+
+
+def guarded(s: Island) -> list[str]:
+    """Allied zones of control while militia lies face down: its part in them is told, its strength is not [5.1.b]."""
+    unseen = s.arrangement.hexes_of(s.face_down & s.game.of_type["militia"]) & s.game.board.land
+    return labels(s, zones(s, ALLIED)) if unseen else []
 
 
 def suspects(s: Island, seat: Seat) -> dict[str, list[str]]:
