@@ -4,9 +4,11 @@ import pytest
 
 from grognard.games.malta.counters import ALLIED, AXIS
 from grognard.games.malta.excess import Excess
+from grognard.games.malta.movement import TacticalMoves
 
+from .moving import phase
 from .phase import Play
-from .scene import position, unit
+from .scene import Forces, position, unit
 
 FOUR = ["UK-8M", "UK-2RIF", "UK-1D", "UK-2D"]
 
@@ -20,6 +22,19 @@ def test_stacks_within_the_limit_stay_and_nobody_is_asked() -> None:
 def test_only_the_stacks_of_that_side_are_looked_at() -> None:
     found = Play(position({"1313": [*FOUR, "UK-1H"]}), Excess(AXIS))
     assert found.over
+    assert found.where("UK-1H") == "1313"
+
+
+@pytest.mark.rule("7.2.a", "7.2.b")
+@pytest.mark.example("malta-7.2")
+def test_a_fifth_battalion_may_pass_through_a_full_hex_but_not_be_there_when_the_phase_ends() -> None:
+    forces: Forces = {"1313": FOUR, "1413": ["UK-1H"]}
+    found = phase(forces, ALLIED, TacticalMoves(ALLIED), Excess(ALLIED)).play("move UK-1H", "go 1313", "go 1213")
+    assert found.where("UK-1H") == "1213"
+    assert found.play("stay", "done").over
+    found = phase(forces, ALLIED, TacticalMoves(ALLIED), Excess(ALLIED)).play("move UK-1H", "go 1313", "stay", "done")
+    assert found.asked == ("axis", "excess")
+    assert found.play("discard UK-8M").over
     assert found.where("UK-1H") == "1313"
 
 

@@ -145,10 +145,12 @@ def test_over_coast_or_beach_it_does(zone: str, below: str) -> None:
     assert places(jumping(s, jump=ON_TARGET, airborne=SAFE).play("done"), PARAS) == [below] * 3
 
 
-@pytest.mark.rule("4.23.c2")
-@pytest.mark.parametrize(("zone", "used"), [("1309", ("folgore",)), ("1315", ())])
-def test_a_far_series_that_is_called_off_leaves_the_right_to_another(zone: str, used: tuple[str, ...]) -> None:
-    s = planned(air({zone: ["IT-DZ"]}, battalion(PARAS)), PARAS, *companies(PARAS), r=4)
+@pytest.mark.rule("4.23.c2", "19.22.a")
+@pytest.mark.parametrize(("zone", "south", "used"), [("1309", 4, ("folgore",)), ("1315", 4, ()), ("1309", 3, ())])
+def test_only_a_far_series_that_jumps_takes_the_right_from_the_others(
+    zone: str, south: int, used: tuple[str, ...]
+) -> None:
+    s = planned(air({zone: ["IT-DZ"]}, battalion(PARAS)), PARAS, *companies(PARAS), r=south)
     assert jumping(s, jump=ON_TARGET, airborne=SAFE).play("done").s.far_series == used
 
 
