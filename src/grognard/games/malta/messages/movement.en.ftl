@@ -43,7 +43,7 @@ ask-slip = Where does { $unit } infiltrate?{ $count ->
   }
 verb-go-slip = infiltrate into { $what }
 verb-stay-slip = stay here
-event-infiltration = Infiltration from { $hex } into { $to } by { $units }: rolled { $die } ({ $modifiers }), { $total } in all. { $result ->
+event-infiltration = Infiltration from { $hex } into { $to } by { $units }: rolled { $die }, with morale and modifiers { $total }. { $result ->
     [through] It gets through.
    *[failed] It is held.
   }

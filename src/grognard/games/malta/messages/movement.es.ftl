@@ -43,7 +43,7 @@ ask-slip = ¿Adónde se infiltra { $unit }?{ $count ->
   }
 verb-go-slip = infiltrarse en { $what }
 verb-stay-slip = quedarse aquí
-event-infiltration = Infiltración de { $hex } a { $to } de { $units }: sale un { $die } ({ $modifiers }), { $total } en total. { $result ->
+event-infiltration = Infiltración de { $hex } a { $to } de { $units }: sale un { $die }, con moral y modificadores { $total }. { $result ->
     [through] Lo consigue.
    *[failed] No lo consigue.
   }
