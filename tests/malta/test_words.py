@@ -10,10 +10,13 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as fluent
 
 from grognard.engine.data import Folder
+from grognard.engine.decisions import Action
 from grognard.games import HOME
 from grognard.games.malta.data_charts import ModifierRow
 from grognard.games.malta.tableau import MARKS
+from grognard.match import start
 from grognard.speech import LANGUAGES, Speech, files
+from grognard.terminal.words import Teller
 
 FOLDER = HOME / "malta"
 FACT = re.compile(r"\$([a-z_]+)")
@@ -83,3 +86,10 @@ def worded(lang: str) -> dict[str, set[str]]:
                 assert entry.id.name not in found, entry.id.name
                 found[entry.id.name] = set(FACT.findall(FluentSerializer().serialize_entry(entry)))
     return found
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "20 Division Friuli"), ("es", "la 20.ª División Friuli")])
+def test_formations_have_names_in_reports_and_answers(lang: str, name: str) -> None:
+    teller = Teller(start("malta", "introductory", seed=1), Speech(lang, "malta"), "axis")
+    assert teller.told({"kind": "joined", "unit": "IT-SM-4", "formation": "friuli"}).endswith(f" {name}.")
+    assert teller.listed(Action("assign", "friuli")) == name

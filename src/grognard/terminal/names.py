@@ -126,7 +126,12 @@ class Names:
     def symbol(self, value: str) -> str:
         if value in self.printed or HANDLE.fullmatch(value):
             return self.block(value)
-        return self.place(value) if self.is_named(value) else self.bearing(value)
+        return self.place(value) if self.is_named(value) else self.bearing(self.word(value))
+
+    def word(self, symbol: str) -> str:
+        """The game's word for what is neither a piece nor a place, such as a formation."""
+        message = f"called-{symbol}"
+        return self.speech.say(message) if self.speech.knows(message) else symbol
 
     def is_named(self, label: str) -> bool:
         """A box, or a hex with a name of its own."""

@@ -69,7 +69,7 @@ class Teller:
             return self.speech.name(symbol)
         if "hex" in tags:
             return self.names.place(symbol)
-        return self.names.piece(symbol) if "unit" in tags else symbol
+        return self.names.piece(symbol) if "unit" in tags else self.names.word(symbol)
 
     def beyond(self, action: Action) -> str:
         """Of a hexside, the hex on its other side with its direction."""

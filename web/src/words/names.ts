@@ -117,7 +117,13 @@ export class Names {
 
   symbol(text: string): string {
     if (this.isPiece(text)) return this.block(text);
-    return this.isNamed(text) ? this.place(text) : this.bearing(text);
+    return this.isNamed(text) ? this.place(text) : this.bearing(this.word(text));
+  }
+
+  /** The game's word for what is neither a piece nor a place, such as a formation. */
+  word(symbol: string): string {
+    const message = `called-${symbol}`;
+    return this.speech.knows(message) ? this.speech.say(message) : symbol;
   }
 
   /** A box, or a hex with a name of its own. */

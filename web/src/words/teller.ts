@@ -73,7 +73,7 @@ export class Teller {
       case "number":
         return Number(about);
       default:
-        return about;
+        return this.names.word(about);
     }
   }
 

@@ -88,3 +88,12 @@ board-surrender = Roll for surrender as things stand: two dice { $change ->
     [0] and nothing
    *[other] and { $change }
   }. At 0 or less Malta surrenders, at 14 or more the invasion is called off.
+
+# Formations
+
+called-malta = the garrison
+called-ramcke = the Ramcke Brigade
+called-folgore = 185 Division Folgore
+called-livorno = 4 Division Livorno
+called-friuli = 20 Division Friuli
+called-spezia = 80 Division Spezia

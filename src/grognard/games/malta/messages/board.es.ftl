@@ -88,3 +88,12 @@ board-surrender = Tirada de rendición tal como están las cosas: dos dados { $c
     [0] y nada
    *[other] y { $change }
   }. Con 0 o menos Malta se rinde; con 14 o más se cancela la invasión.
+
+# Formaciones
+
+called-malta = la guarnición
+called-ramcke = la brigada Ramcke
+called-folgore = la 185.ª División Folgore
+called-livorno = la 4.ª División Livorno
+called-friuli = la 20.ª División Friuli
+called-spezia = la 80.ª División Spezia
