@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from grognard.ai.recruit import choose
+from grognard.match import start
+from grognard.server.live import begun
+
 from .table import Json, Player, Server
-from .test_matches import MATCHES
+from .test_matches import MATCHES, shared
 
 DEEP = {"axis": "me", "allied": "open"}
 TROUBLE = {"not-your-seat", "not-your-match", "unknown-person", "no-such-link"}
@@ -171,6 +177,48 @@ def test_notes_are_for_nobody_else(ann: Player, ben: Player, match: str) -> None
     assert ann.get(f"{MATCHES}/{match}/notes") == {"text": ""}
     assert Player(ann.server).get(f"{MATCHES}/{match}/notes") == {"text": ""}
     assert Player(ann.server, "").http.get(f"{MATCHES}/{match}/notes").status_code == 401
+
+
+def unnoticed(seat: str) -> str:
+    """A save of a match in which something was settled last that this seat could not notice."""
+    match, rng = start("desert", "1940", seed=0), Random(0)
+    live, _ = begun(start("desert", "1940", seed=0))
+    while match.to_act:
+        actor, at = match.to_act[0], live.numbers[seat]
+        action = choose(match, actor, rng)
+        match.apply(action, actor)
+        settled = live.take(live.next("act", actor, {"actions": [match.text(action)]}))
+        if settled and actor != seat and live.numbers[seat] == at:
+            return match.save()
+    raise AssertionError(seat)
+
+
+def test_what_a_seat_could_not_notice_is_no_moment_of_its_replay(ann: Player) -> None:
+    match = ann.post(f"{MATCHES}/import", {"save": unnoticed("axis")})["info"]["id"]
+    for seat in ("axis", ""):
+        count = ann.get(f"{MATCHES}/{match}/replay", seat=seat, count=0)["count"]
+        moments = ann.get(f"{MATCHES}/{match}/replay", seat=seat, count=100, **{"from": max(0, count - 90)})["moments"]
+        for one, other in pairwise(moments):
+            assert other["told"] or one["view"] != other["view"], (seat, other["number"])
+    ann.post(f"{MATCHES}/{match}/resign", seat="axis")
+    counts = {seat: ann.get(f"{MATCHES}/{match}/replay", seat=seat, count=0)["count"] for seat in ("axis", "")}
+    assert counts == dict.fromkeys(counts, counts["axis"])
+
+
+def test_the_numbers_of_chat_lines_and_marks_tell_nothing_of_clicks(ann: Player, ben: Player) -> None:
+    match = shared(ann, ben)
+    ben.post(f"{MATCHES}/{match}/chat", {"text": "Your turn."})
+    for action, body in (("act", {"actions": ["choose bold"]}), ("undo", {}), ("act", {"actions": ["choose wary"]})):
+        at = ann.sight(match, "blue")["at"]
+        ann.post(f"{MATCHES}/{match}/seats/blue/{action}", {"id": f"{action}-{at}", "at": at, **body})
+    with ben.live(match, "red") as page:
+        assert page.until("chatted")["line"]["number"] == 1
+        ben.post(f"{MATCHES}/{match}/chat", {"text": "Still there?"})
+        assert page.until("chatted")["line"]["number"] == 2
+    assert [line["number"] for line in ben.get(f"{MATCHES}/{match}/chat")] == [1, 2]
+    ann.post(f"{MATCHES}/{match}/takeback", {"wish": "offer"})
+    ben.post(f"{MATCHES}/{match}/takeback", {"wish": "accept"})
+    assert ben.sight(match, "red")["mark"].partition(".")[0] == "1"
 
 
 def test_the_key_of_the_dice_is_nowhere_while_the_match_is_played(ann: Player, server: Server, match: str) -> None:

@@ -76,7 +76,7 @@ class Agreements:
         key = Key.drawn().secret.hex()
         numbers = {audience: number + 1 for audience, number in room.live.numbers.items()}
         told = [(barrier.told, barrier.numbers) for barrier in kept[: index + 1]]
-        live = Live(revived(room.live.game, key, kept[index].state), told, entry.seq, entry.seq)
+        live = Live(revived(room.live.game, key, kept[index].state), told, entry.seq, room.live.line + 1)
         live.numbers = numbers
         await self.house.rewrite(room, live, entry, kept[index].seq, key)
 

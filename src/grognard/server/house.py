@@ -225,12 +225,12 @@ class House:
         if self.hub.watched(room.id):
             self._show(room)
             if entry.kind == "chat":
-                self.hub.tell(room.id, chat_line(entry))
+                self.hub.tell(room.id, chat_line(entry, entry.body["number"]))
 
 
-def chat_line(entry: Entry) -> ChatLine:
-    """A line of the chat as it is told."""
-    return ChatLine(entry.seq, entry.body["who"], entry.seat, entry.body["text"], entry.written)
+def chat_line(entry: Entry, number: int) -> ChatLine:
+    """A line of the chat as it is told: its number counts lines, since that of the journal would tell of secrets."""
+    return ChatLine(number, entry.body["who"], entry.seat, entry.body["text"], entry.written)
 
 
 def _doing(live: Live, seat: str, asked: Act | Undo | Redo) -> tuple[Kind, dict[str, Any]]:

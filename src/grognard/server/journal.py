@@ -117,27 +117,30 @@ async def live(connection: AsyncConnection, kept: About) -> Live:
     told = [(row.seq, row.told, msgspec.json.decode(row.numbers)) for row in await connection.execute(line)]
     last = told[-1][0]
     state = await state_at(connection, kept.id, last)
-    back = select(func.max(entries.c.seq)).where(entries.c.match == kept.id, entries.c.kind == BACK)
-    taken_back = (await connection.execute(back)).scalar() or 0
+    taken_back = await count(connection, kept.id, BACK)
     found = Live(revived(game, kept.key, state), ((t, numbers) for _, t, numbers in told), last, taken_back)
     for entry in await after(connection, kept.id, last):
         found.take(entry)
     return found
 
 
-async def barriers_of(
-    connection: AsyncConnection, match: str, first: int = 0, count: int | None = None
-) -> list[Barrier]:
+async def barriers_of(connection: AsyncConnection, match: str, only: list[int] | None = None) -> list[Barrier]:
     """The barriers that were not taken back: all, or some of them."""
     asked = select(barriers).where(barriers.c.match == match, barriers.c.dropped.is_(False)).order_by(barriers.c.seq)
-    rows = await connection.execute(asked.offset(first).limit(count))
+    rows = await connection.execute(asked if only is None else asked.where(barriers.c.seq.in_(only)))
     return [Barrier(row.seq, row.state, row.told, msgspec.json.decode(row.numbers)) for row in rows]
 
 
-async def count_barriers(connection: AsyncConnection, match: str) -> int:
-    """How many there are of them."""
-    asked = select(func.count()).where(barriers.c.match == match, barriers.c.dropped.is_(False))
-    return int((await connection.execute(asked)).scalar_one())
+async def barriers_noticed(connection: AsyncConnection, match: str, audience: str | None) -> list[int]:
+    """The numbers of those that an audience could tell from the one before; None: of all."""
+    asked = select(barriers.c.seq, barriers.c.numbers).where(barriers.c.match == match, barriers.c.dropped.is_(False))
+    found, last = [], -1
+    for row in await connection.execute(asked.order_by(barriers.c.seq)):
+        number = row.seq if audience is None else msgspec.json.decode(row.numbers)[audience]
+        if number != last:
+            found.append(row.seq)
+        last = number
+    return found
 
 
 async def state_at(connection: AsyncConnection, match: str, seq: int) -> bytes:
@@ -157,6 +160,12 @@ async def of_kind(connection: AsyncConnection, match: str, kind: str) -> list[En
     """All entries of one kind."""
     asked = select(entries).where(entries.c.match == match, entries.c.kind == kind).order_by(entries.c.seq)
     return [_entry(row) for row in await connection.execute(asked)]
+
+
+async def count(connection: AsyncConnection, match: str, kind: str) -> int:
+    """How many entries there are of one kind."""
+    asked = select(func.count()).where(entries.c.match == match, entries.c.kind == kind)
+    return int((await connection.execute(asked)).scalar_one())
 
 
 def _entry(row: Row[Any]) -> Entry:

@@ -51,7 +51,7 @@ class Live:
         self.match = match
         self.seq = seq
         self.line = line
-        """The entry that took the past back last: what was told before may not hold since."""
+        """How often the past was taken back: what was told before may not hold since."""
         self.ending: Ending | None = ending_of(match)
         self.numbers: dict[str, int] = {}
         self.told: Told = {audience: [] for audience in (SPECTATOR, *match.game.notation.seats)}

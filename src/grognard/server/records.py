@@ -23,13 +23,18 @@ class Records:
         self.database = house.database
 
     async def replay(self, match: str, seat: str, first: int, count: int, person: Person) -> Replay:
-        """Past positions through the eyes of a seat; of somebody else's only when the match is over."""
+        """Past positions through the eyes of a seat; of somebody else's only when the match is over.
+
+        What a seat could not notice is no moment for it while the match is played.
+        """
         async with self.house.room(match) as room:
             check_eyes(room, seat, person)
             async with self.database.reading() as connection:
-                total = await journal.count_barriers(connection, match)
-                some = await journal.barriers_of(connection, match, first, min(count, MOST_MOMENTS))
-            return Replay(total, [_moment(room, seat, first + i, barrier) for i, barrier in enumerate(some)])
+                eyes = None if room.live.ending else seat
+                known = await journal.barriers_noticed(connection, match, eyes)
+                wanted = known[first : first + min(count, MOST_MOMENTS)]
+                some = await journal.barriers_of(connection, match, wanted)
+            return Replay(len(known), [_moment(room, seat, first + i, barrier) for i, barrier in enumerate(some)])
 
     async def export(self, match: str, seat: str, person: Person) -> bytes:
         """One's own view and events, or the whole match when it is over."""
