@@ -22,7 +22,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from grognard import games
 from grognard.release import version
+from grognard.server import boards
 
 from .table import Player, Server, opened
 from .test_matches import MATCHES
@@ -165,6 +167,16 @@ def test_the_table_is_well(open_door: Player) -> None:
     assert open_door.get(f"/api/boards/{board['digest']}") == board
     assert "immutable" in open_door.http.get(f"/api/boards/{board['digest']}").headers["cache-control"]
     open_door.get("/api/boards/nix", 404)
+
+
+@pytest.mark.parametrize(("game", "scenario"), [("desert", "1940"), ("skirmish", "meeting")])
+def test_a_process_finds_a_board_that_another_one_has_drawn(
+    game: str, scenario: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    digest, content = boards.drawn(games.build(game, scenario))
+    assert boards.of_digest(digest) == content
+    monkeypatch.setattr(boards, "KNOWN", {})
+    assert boards.of_digest(digest) == content
 
 
 def test_the_description_names_every_route_and_the_messages_of_the_live_table(open_door: Player) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import blake2b
 from itertools import product
@@ -14,12 +15,14 @@ from grognard import games
 from grognard.engine.game import Game
 from grognard.engine.hexes import DIRECTIONS
 from grognard.engine.packs import decode
-from grognard.server.options import about, options_of
+from grognard.server.options import about
 from grognard.server.refusals import Refusal
 from grognard.server.wire import Board, Cell, Edge
 
 UNTOLD = ("source",)
 KINDS = ("unit", "hex", "side", "seat")
+KNOWN: dict[str, bytes] = {}
+"""The boards that were drawn, by their names."""
 
 
 def digest_of(game: Game) -> str:
@@ -33,25 +36,28 @@ def drawn(game: Game) -> tuple[str, bytes]:
     board = made(game)
     content = msgspec.json.encode(board)
     digest = blake2b(content, digest_size=12).hexdigest()
-    return digest, msgspec.json.encode(msgspec.structs.replace(board, digest=digest))
+    KNOWN[digest] = msgspec.json.encode(msgspec.structs.replace(board, digest=digest))
+    return digest, KNOWN[digest]
 
 
 def of_digest(digest: str) -> bytes:
-    """The board of this name, of whatever game it is."""
+    """The board of this name, of whatever game it is; one that another process has drawn is drawn here, too."""
+    if digest in KNOWN:
+        return KNOWN[digest]
     for name in (name for name in games.names() if about(name)["state"] == "playable"):
-        for scenario, options in product(games.titles(name), _chosen(name)):
-            found, content = drawn(games.build(name, scenario, options))
-            if found == digest:
-                return content
+        for scenario in games.titles(name):
+            for options in _chosen(name, scenario):
+                found, content = drawn(games.build(name, scenario, options))
+                if found == digest:
+                    return content
     raise Refusal(404, "no-such-board")
 
 
-def _chosen(game: str) -> list[dict[str, Any]]:
-    """All ways to choose the options of a game; one that is not chosen is as usual."""
-    found: list[dict[str, Any]] = [{}]
-    for option in options_of(game):
-        found += [{**chosen, option.name: value} for chosen in found for value in option.choices]
-    return found
+def _chosen(game: str, scenario: str) -> Iterator[dict[str, Any]]:
+    """All ways to choose the options that a scenario has."""
+    options = games.choices(game, scenario)
+    for values in product(*options.values()):
+        yield dict(zip(options, values, strict=True))
 
 
 def made(game: Game) -> Board:
