@@ -13,9 +13,9 @@ test("the sheet fills the window when what must be seen fits into it", () => {
 });
 
 test("what must be seen is seen, even if empty bands remain", () => {
-  const { k, x } = opening(frame, { all: box(0, 2400), most: box(100, 2000) }, { width: 1000, height: 900 }, 0.1);
-  expect(k).toBe(0.5);
-  expect(x).toBe(1100);
+  const { k, x } = opening(frame, { all: box(0, 2400), most: box(100, 1600) }, { width: 1000, height: 900 }, 0.1);
+  expect(k).toBe(0.625);
+  expect(x).toBe(900);
 });
 
 test("on a small screen nothing gets too small, and the middle of what matters is shown", () => {
@@ -36,4 +36,10 @@ test("who goes to a place near the rim sees the sheet and not what lies beside i
 
 test("a sheet that is smaller than the window lies in its middle", () => {
   expect(centred(frame, { x: 10, y: 10 }, { width: 600, height: 300 }, 0.25)).toEqual({ x: 1200, y: 450 });
+});
+
+test("the whole sheet is shown when it hardly gets smaller by that", () => {
+  const interest = { all: box(0, 2400), most: box(200, 600) };
+  expect(opening(frame, interest, { width: 2000, height: 900 }, 0.4).k).toBe(2000 / 2400);
+  expect(opening(frame, interest, { width: 1700, height: 900 }, 0.4).k).toBe(1);
 });

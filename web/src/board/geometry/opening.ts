@@ -12,11 +12,15 @@ export interface Interest {
   most: Box;
 }
 
+/** The whole sheet is shown if it gets no smaller than by this. */
+const LITTLE = 1.35;
+
 /** As close as what must be seen allows, without empty bands around the sheet; then as much of the rest as there is room for. */
 export function opening(frame: Box, { all, most }: Interest, window: Size, least: number): Point & { k: number } {
   const cover = Math.max(window.width / frame.width, window.height / frame.height);
   const whole = Math.min(window.width / frame.width, window.height / frame.height);
-  const k = Math.max(least, whole, Math.min(cover, window.width / most.width, window.height / most.height));
+  const close = Math.min(cover, window.width / most.width, window.height / most.height);
+  const k = Math.max(least, close < whole * LITTLE ? whole : close);
   const seen = { width: window.width / k, height: window.height / k };
   return {
     x: middle([all.x, all.width], [most.x, most.width], [frame.x, frame.width], seen.width),
