@@ -174,6 +174,13 @@ def test_a_fort_no_friend_near_and_tanks_alone_shift_left() -> None:
     assert shift_names({"1212": ["UK-1/R", "UK-8M"], "1312": ["IT-1/33"]}) == {}
 
 
+@pytest.mark.rule("10.12.g", "17.1.b")
+def test_a_fort_that_the_axis_has_destroyed_shifts_nothing() -> None:
+    s = position({"1110": ["UK-8M"], "1111": ["IT-1/33"]})
+    s.destroyed = 1 << at(s.game, "1110")
+    assert shifts(s, at(s.game, "1110"), AXIS) == ()
+
+
 @pytest.mark.rule("10.12.e")
 def test_shifts_add_up_and_end_at_the_last_column_or_in_nothing() -> None:
     s = position({"1110": ["UK-12"], "1212": ["UK-8M"], "1312": ["IT-1/33"]})

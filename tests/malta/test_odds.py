@@ -207,6 +207,13 @@ def test_from_four_hexes_an_attack_envelops() -> None:
     assert changes(s, "1212", *names[:3]) == {}
 
 
+@pytest.mark.rule("9.92.e")
+def test_a_hex_with_artillery_alone_does_not_count() -> None:
+    around = {"1211": ["IT-SM-1"], "1213": ["IT-SM-2"], "1312": ["IT-SM-3"], "1313": ["IT-185ART-1*"]}
+    s = position({"1212": ["UK-8M"], **around})
+    assert "envelopment" not in changes(s, "1212", "IT-SM-1", "IT-SM-2", "IT-SM-3", "IT-185ART-1")
+
+
 def regiment(**marks: str) -> Island:
     named = [name + marks.get(name[3:].partition("/")[0], "") for name in PARAS]
     return position({"1212": ["UK-8M"], "1312": named})
