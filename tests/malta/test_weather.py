@@ -110,7 +110,7 @@ def test_any_6_destroys_the_gun_and_nothing_else_in_its_hex() -> None:
     found.play("strike #500", "strike #500", "strike #501", "strike #501", "done")
     assert [found.steps(name) for name in ("CG-1", "CG-2", "UK-8M")] == [0, 1, 3]
     assert (found.where("AIR-1"), found.s.lost) == ("air", [0, 0])
-    told = {"units": ["#500"], "hex": "1316", "flak": 0, "result": "hit", "dice": [5, 6]}
+    told = {"units": ["#500"], "hex": "1316", "flak": 0, "result": "hit", "dice": [5, 6], "count": 2}
     assert found.events("air-strike")[0] == told
 
 
