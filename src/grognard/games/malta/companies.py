@@ -10,7 +10,7 @@ from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import HexField, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
 from grognard.games.malta import news
-from grognard.games.malta.casualties import alive, count_lost, forget
+from grognard.games.malta.casualties import count_lost, forget
 from grognard.games.malta.forces import is_remnant, on_map, troops_in
 from grognard.games.malta.state import Island
 
@@ -54,8 +54,10 @@ def spare(s: Island, battalion: Unit) -> UnitSet:
     So a reduced company does not come back when its battalion breaks down again [13.2.g].
     """
     free = pool(s, battalion) & ~in_use(s, battalion)
-    left = free & alive(s)
-    return left if has_its_own(s, battalion) and left.bit_count() >= s.steps[battalion] else free
+    if not has_its_own(s, battalion):
+        return free
+    left = field_of(company for company in bits(free) if s.steps[company])
+    return left if left.bit_count() >= s.steps[battalion] else free
 
 
 def ways(s: Island, battalion: Unit) -> list[UnitSet]:
@@ -106,7 +108,8 @@ def gatherings(s: Island, battalion: Unit, hexes: HexField) -> Iterator[UnitSet]
     seat = s.game.units[battalion].seat
     for h in bits(s.arrangement.hexes_of(pool(s, battalion)) & hexes):
         here = troops_in(s, h, seat) & pool(s, battalion) & ~s.demoralized
-        yield from (found for found in candidates(s, battalion, here) if strength_left(s, found) >= FEWEST)
+        if here.bit_count() >= FEWEST:
+            yield from (found for found in candidates(s, battalion, here) if strength_left(s, found) >= FEWEST)
 
 
 def candidates(s: Island, battalion: Unit, here: UnitSet) -> Iterator[UnitSet]:

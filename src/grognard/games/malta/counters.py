@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from grognard.engine.data import Folder
@@ -97,7 +98,7 @@ class Counter:
     generic: bool
     entry: str
 
-    @property
+    @cached_property
     def full(self) -> int:
         """Its steps at full strength."""
         return len(self.steps)

@@ -50,7 +50,8 @@ class Moves(Frame, frozen=True):
         raise NotImplementedError
 
     def deciders(self, s: Island) -> Seats:
-        return (self.seat,) if self.candidates(s) else ()
+        left = bits(unmoved(s, self.seat) & ~self.picked)
+        return (self.seat,) if any(self.can_go(s, unit) for unit in left) else ()
 
     def legal(self, s: Island, seat: Seat) -> Iterator[Action]:
         yield from answers("move", self.candidates(s))

@@ -6,6 +6,7 @@ All of it comes from the veiled copy of a position and from what everybody sees.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from grognard.engine.field import bits
@@ -98,7 +99,7 @@ def row(s: Island, seen: Island, seat: Seat, unit: Unit) -> dict[str, Any]:
     counter = s.game.units[unit]
     found: dict[str, Any] = {"side": SEATS[counter.seat], "hex": label(seen, seen.place[unit])}
     if counter.seat == seat or is_identified(s, unit):
-        found |= {**face(counter), **condition(seen, unit)}
+        found |= {**printed(s.game)[counter.id], **condition(seen, unit)}
     else:
         found |= {"type": counter.type, "maybe": [s.game.notation.units[other] for other in bits(s.maybe[unit])]}
     return {**found, **{mark: True for mark in MARKS if getattr(seen, mark) >> unit & 1}, **aim(seen, unit)}
@@ -151,6 +152,7 @@ def aim(seen: Island, unit: Unit) -> dict[str, Any]:
     return {"support_at": label(seen, seen.support[unit])} if unit in seen.support else {}
 
 
+@lru_cache(maxsize=8)
 def printed(game: Malta) -> dict[str, dict[str, Any]]:
     """The counters with what is printed on them: no secret, and what every `maybe` speaks of."""
     return {counter.id: {"side": SEATS[counter.seat], **face(counter)} for counter in game.units}

@@ -70,8 +70,18 @@ def disputed(s: Island, seat: Seat) -> HexField:
     """The enemy hexes that may come under attack in this phase: those that are threatened, and others not far off.
 
     A unit that attackers take along when they advance may attack from where it comes to. [9.2.a1, 9.2.b1]
+    Worked out once for each arrangement and those who can attack.
     """
     ready = seeming(s, seat)
+    key = ("disputed", seat, ready)
+    found: HexField | None = s.arrangement.memo.get(key)
+    if found is None:
+        found = s.arrangement.memo[key] = near_attackers(s, seat, ready)
+    return found
+
+
+def near_attackers(s: Island, seat: Seat, ready: UnitSet) -> HexField:
+    """The enemy hexes next to those who are ready to attack or to advance."""
     now = beside(s, ready, seat)
     start = s.game.board.adjacent(now) & s.arrangement.hexes_of(ready)
     pairs = field_of(h for h in bits(start) if (s.arrangement.units_in(h) & ready).bit_count() > 1)

@@ -63,8 +63,10 @@ def may_board(s: Island, box: Hex) -> UnitSet:
     beach = beach_of(s, box)
     if not open_beaches(s) >> beach & 1:
         return 0
-    fit = first_wave(s, box) if is_first(s, box) else second_wave(s, box)
     waiting = units_in(s, follow_up(s, box), AXIS)
+    if not waiting:
+        return 0
+    fit = first_wave(s, box) if is_first(s, box) else second_wave(s, box)
     return waiting & fit & of_one_division(s, beach, waiting) | waiting & deputies(s, box)
 
 
