@@ -5,7 +5,8 @@ import pytest
 from grognard.engine.dice import Key
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.umpire import Umpire, scripted
-from grognard.games.malta.arrival import come_down, enter
+from grognard.games.malta.arrival import enter
+from grognard.games.malta.landings import come_down, meet
 from grognard.games.malta.state import Island
 
 from .scene import at, labels, position, unit, units
@@ -100,17 +101,23 @@ def test_a_place_has_one_roll_and_an_empty_cup_none() -> None:
     assert come(s, "IT-V/186", "1610").rolled == []
 
 
+def jumped(s: Island, name: str, place: str, **dice: list[int]) -> None:
+    """A unit is on the ground, has had its losses and meets whoever is there."""
+    umpire = Umpire(Key.of_seed(0), scripted({"airborne": [1], **dice}, s.rolls))
+    meet(s, umpire, come_down(s, umpire, {unit(s, name): at(s.game, place)}))
+
+
 @pytest.mark.rule("16.32.d", "16.58.c", "17.1.d")
 def test_paratroops_in_a_village_meet_militia_face_up_and_leave_a_held_hex_to_the_fight() -> None:
     s = with_cup({"0708": ["CG-1"]}, "ML-MIL-5")
-    judge = Umpire(Key.of_seed(0), scripted({"militia": [6]}, s.rolls))
-    come_down(s, judge, units(s, "IT-V/186"), at(s.game, "0708"))
+    jumped(s, "IT-V/186", "0708", militia=[6])
     assert s.place[unit(s, "ML-MIL-5")] == at(s.game, "0708")
     assert s.face_down == 0
     assert (s.steps[unit(s, "CG-1")], s.control) == (1, 0)
 
 
+@pytest.mark.rule("16.58.c")
 def test_paratroops_in_an_empty_hex_hold_it() -> None:
     s = position({"1211": ["CG-1"]})
-    come_down(s, Umpire(Key.of_seed(0)), units(s, "IT-V/186"), at(s.game, "1211"))
+    jumped(s, "IT-V/186", "1211")
     assert (s.steps[unit(s, "CG-1")], labels(s.game, s.control)) == (0, ["1211"])

@@ -18,7 +18,7 @@ from grognard.games.malta.state import Island
 def enter(s: Island, umpire: Umpire, units: UnitSet, h: Hex) -> None:
     """Land units of one side come into a hex, by whatever way: they are there, and it is theirs.
 
-    Whoever jumps among enemies calls `come_down`, and `take` when the fight has left the hex to him.
+    Whoever jumps among enemies calls `take` when the fight has left the hex to him.
     """
     for unit in bits(units):
         s.place[unit] = h
@@ -29,19 +29,6 @@ def enter(s: Island, umpire: Umpire, units: UnitSet, h: Hex) -> None:
     take(s, umpire, h, seat)
     if seat == AXIS:
         wake(s, umpire, h, from_above=False)
-
-
-def come_down(s: Island, umpire: Umpire, units: UnitSet, h: Hex) -> None:
-    """Paratroops come down in a hex; it becomes theirs only if no enemy unit with a defence holds it.
-
-    Else the fight decides about guns [16.58.c] and forts [17.1.d].
-    """
-    for unit in bits(units):
-        s.place[unit] = h
-    if units & s.game.troops:
-        wake(s, umpire, h, from_above=True)
-    if not defenders(s, h, ALLIED):
-        take(s, umpire, h, AXIS)
 
 
 def take(s: Island, umpire: Umpire, h: Hex, seat: Seat) -> None:

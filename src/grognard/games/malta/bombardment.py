@@ -106,7 +106,10 @@ def bombard(s: Island, umpire: Umpire, h: Hex, seat: Seat) -> None:
 
 
 def strike(s: Island, umpire: Umpire, h: Hex, seat: Seat, result: str) -> None:
-    """A dash does nothing [10.12.k]; the letter works first, then the steps."""
+    """A dash does nothing [10.12.k]; the letter works first, then the steps.
+
+    D disorganizes all units in the hex [10.12.l], Z demoralizes them [10.12.m].
+    """
     units = troops_in(s, h, seat)
     most = half(steps_of(s, units))
     owing = 0
@@ -122,8 +125,7 @@ def strike(s: Island, umpire: Umpire, h: Hex, seat: Seat, result: str) -> None:
 def push_toll(s: Island, h: Hex, seat: Seat, owing: UnitSet, steps: int, most: int) -> None:
     """At most half the steps in the hex are lost by one roll, those of Z first [10.14].
 
-    D disorganizes all units in the hex [10.12.l], Z demoralizes them [10.12.m]; a number is steps that the owner
-    chooses [10.12.n].
+    A number is steps that the owner chooses [10.12.n].
     """
     units = troops_in(s, h, seat)
     by_fright = min(owing.bit_count(), most)

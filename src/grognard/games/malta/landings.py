@@ -98,6 +98,7 @@ def contested(s: Island, units: UnitSet) -> HexField:
 def meet(s: Island, umpire: Umpire, down: UnitSet) -> None:
     """Hexes without such enemies are taken with guns, leaders and all [19.5.c, 19.52.d]; for the others they fight.
 
+    There the fight decides about guns [16.58.c] and forts [17.1.d].
     Whoever came down in an empty hex attacks nobody [19.7.a].
     """
     held = contested(s, down)

@@ -10,16 +10,17 @@ from grognard.lab import checks
 from grognard.lab.fuzz import lively_from
 from grognard.match import Match
 
-POSITIONS = sorted((Path(__file__).parent / "positions").glob("*.toml"))
+POSITIONS = sorted(Path(__file__).parent.glob("*/positions/*.toml"))
 ACTIONS = 250
 ONE_IN = 12
 
 
-def test_there_are_positions() -> None:
-    assert len(POSITIONS) >= 4
+def test_there_are_positions_of_the_long_games() -> None:
+    found = [file.parent.parent.name for file in POSITIONS]
+    assert (found.count("desert") >= 4, found.count("malta") >= 3) == (True, True)
 
 
-@pytest.mark.parametrize("file", POSITIONS, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", POSITIONS, ids=lambda file: f"{file.parent.parent.name}-{file.stem}")
 @pytest.mark.parametrize("seed", [1, 2])
 def test_lively_play_from_a_written_position_holds(file: Path, seed: int) -> None:
     match = Match.of_position(file.read_text(encoding="utf-8"), seed=seed)
