@@ -124,9 +124,12 @@ class Names:
         return value
 
     def symbol(self, value: str) -> str:
-        if value in self.printed or HANDLE.fullmatch(value):
+        if self.is_piece(value):
             return self.block(value)
         return self.place(value) if self.is_named(value) else self.bearing(self.word(value))
+
+    def is_piece(self, symbol: object) -> bool:
+        return isinstance(symbol, str) and (symbol in self.printed or HANDLE.fullmatch(symbol) is not None)
 
     def word(self, symbol: str) -> str:
         """The game's word for what is neither a piece nor a place, such as a formation."""

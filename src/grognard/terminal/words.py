@@ -69,7 +69,9 @@ class Teller:
             return self.speech.name(symbol)
         if "hex" in tags:
             return self.names.place(symbol)
-        return self.names.piece(symbol) if "unit" in tags else self.names.word(symbol)
+        if "unit" in tags or self.names.is_piece(symbol):
+            return self.names.piece(symbol)
+        return self.names.word(symbol)
 
     def beyond(self, action: Action) -> str:
         """Of a hexside, the hex on its other side with its direction."""

@@ -73,7 +73,7 @@ export class Teller {
       case "number":
         return Number(about);
       default:
-        return this.names.word(about);
+        return this.names.isPiece(about) ? this.names.piece(about) : this.names.word(about);
     }
   }
 
