@@ -11,7 +11,10 @@ from grognard.ai import craft
 from grognard.engine.decisions import Action, Outcome
 from grognard.games import build
 
-FOR_BOTS = {"advice", "evaluate", "distances"}
+FOR_BOTS = {
+    "advice", "advice_combat", "advice_fire", "advice_ground", "advice_invasion", "advice_landing", "advice_moves",
+    "adviser", "distances", "evaluate", "prizes", "prospects",
+}  # fmt: skip
 
 
 def imported(module: Path) -> set[str]:
