@@ -64,4 +64,4 @@ def test_a_game_with_judgement_brings_its_own() -> None:
     assert desert.worth.__module__ == "grognard.games.desert.evaluate"
     assert desert.weights.__module__ == "grognard.games.desert.advice"
     assert skirmish.worth.__module__ == "grognard.games.skirmish.evaluate"
-    assert skirmish.weights is craft.plain_weights
+    assert skirmish.weights.__module__ == "grognard.games.skirmish.advice"

@@ -3,7 +3,7 @@
 import pytest
 
 from grognard.engine.decisions import Outcome
-from grognard.games.skirmish.evaluate import is_settled, worth
+from grognard.games.skirmish.evaluate import FAR, army, gap, is_settled, standing, taken, worth
 from grognard.games.skirmish.movement import Orders
 
 from .scene import BLUE, RED, at, position
@@ -11,12 +11,28 @@ from .scene import BLUE, RED, at, position
 
 def test_strength_and_places_count_for_one_army_and_against_the_other() -> None:
     s = position({"303": ["Abbot"], "503": ["Robles"]})
-    even = worth(s, BLUE)
-    assert even == pytest.approx(-worth(s, RED))
-    s.held[BLUE] |= 1 << at(s, "Mill")
-    assert worth(s, BLUE) == pytest.approx(even + 3)
+    assert worth(s, BLUE) == pytest.approx(-worth(s, RED))
+    whole = army(s, BLUE)
     s.cv[s.game.notation.unit_of["Abbot"]] -= 1
-    assert worth(s, BLUE) == pytest.approx(even + 2)
+    assert army(s, BLUE) == pytest.approx(whole - 1 - 0.1 * (FAR - gap(s, BLUE, at(s, "303"))))
+
+
+def test_a_place_is_counted_for_whoever_stands_there_alone() -> None:
+    s = position({"Mill": ["Abbot"], "503": ["Robles"]})
+    mill = 1 << at(s, "Mill")
+    s.held[:] = [0, mill]
+    assert (taken(s, BLUE) & mill, taken(s, RED) & mill) == (mill, 0)
+    s.at[s.game.notation.unit_of["Robles"]] = at(s, "Mill")
+    assert (taken(s, BLUE) & mill, taken(s, RED) & mill) == (0, mill)
+
+
+def test_more_places_count_the_more_the_later_it_is() -> None:
+    s = position({"Mill": ["Abbot"]})
+    s.held[:] = [0, 0]
+    half = s.turn = s.game.turns // 2
+    assert standing(s, BLUE) == -standing(s, RED) == 50 * (half / s.game.turns) ** 2
+    s.turn = s.game.turns
+    assert standing(s, BLUE) == 50
 
 
 def test_nearer_to_a_place_is_better() -> None:
