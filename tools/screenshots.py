@@ -18,7 +18,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 SHOTS = ROOT / "docs" / "screenshots"
-POSITION = ROOT / "tests" / "desert" / "positions" / "crowd-at-tobruk.toml"
+TESTS = ROOT / "tests"
+CROWD = TESTS / "desert" / "positions" / "crowd-at-tobruk.toml"
+DROPS = TESTS / "malta" / "positions" / "the-first-drops.toml"
+GUNS = TESTS / "malta" / "positions" / "guns-and-targets.toml"
 WIDE = {"width": 1360, "height": 820}
 PHONE = {"width": 390, "height": 780}
 QUALITY = 82
@@ -79,6 +82,13 @@ def shoot(page: Page, name: str) -> None:
     page.context.close()
 
 
+def laid(address: str, token: str, game: str, scenario: str, position: Path) -> str:
+    """Where a match of the Axis against a sergeant is played that begins in a position."""
+    seats = {"axis": {"holder": "me"}, "allied": {"holder": "bot", "bot": "sergeant"}}
+    wish = {"game": game, "scenario": scenario, "position": position.read_text(encoding="utf-8"), "seats": seats}
+    return f"#/match/{ask(address, '/api/matches', wish, token)['info']['id']}"
+
+
 def main() -> None:
     SHOTS.mkdir(exist_ok=True)
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -88,14 +98,17 @@ def main() -> None:
     with served() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=flags)
         token = ask(address, "/api/people")["token"]
-        seats = {"axis": {"holder": "me"}, "allied": {"holder": "bot", "bot": "sergeant"}}
-        position = POSITION.read_text(encoding="utf-8")
-        wish = {"game": "desert", "scenario": "crusader", "position": position, "seats": seats}
-        match = f"#/match/{ask(address, '/api/matches', wish, token)['info']['id']}"
+        match = laid(address, token, "desert", "crusader", CROWD)
+        drops = laid(address, token, "malta", "hercules", DROPS)
+        guns = laid(address, token, "malta", "hercules", GUNS)
         shoot(opened(browser, address, ""), "start")
         shoot(opened(browser, address, match, token), "table")
         shoot(opened(browser, address, match, token, color_scheme="dark"), "dark")
         shoot(opened(browser, address, match, token, locale="es-ES", viewport=PHONE, is_mobile=True), "phone")
+        shoot(opened(browser, address, drops, token), "malta-drops")
+        attack = opened(browser, address, guns, token)
+        attack.locator(".odds summary").first.click()
+        shoot(attack, "malta-attack")
         browser.close()
 
 

@@ -364,7 +364,7 @@ malta-column = { $column ->
   }
 malta-mean = Hits on average: attacker { $attacker }, defender { $defender }
 malta-chance = { $cell }: { $chance }
-malta-result-key = Before the stroke the attacker's hits, behind it the defender's; with d they may be disorganized, with Z demoralized.
+malta-result-key = Before the slash the attacker's hits, behind it the defender's; with d they may be disorganized, with Z demoralized.
 malta-odds-bombardment = Bombardment of { $place }
 malta-odds-jump = Jump of { $name } over { $place }
 malta-odds-shore = Water's edge at { $place }
