@@ -31,12 +31,18 @@ class Mention(NamedTuple):
 
 
 def held(page: Page, names: set[str]) -> set[Mention]:
-    """Where these names stand in the memory of the page's scripts."""
+    """Where these names stand in the memory of the page's scripts.
+
+    What is looked through is let go at once, or else this search would hold it until the next one.
+    """
     devtools = page.context.new_cdp_session(page)
+    devtools.send("HeapProfiler.collectGarbage")
     prototype = object_id(devtools, "Runtime.evaluate", "result", expression="Object.prototype")
     everything = object_id(devtools, "Runtime.queryObjects", "objects", prototypeObjectId=prototype)
     asked = {"objectId": everything, "functionDeclaration": HELD, "returnByValue": True}
     answer = devtools.send("Runtime.callFunctionOn", {**asked, "arguments": [{"value": sorted(names)}]})
+    for searched in (everything, prototype):
+        devtools.send("Runtime.releaseObject", {"objectId": searched})
     devtools.detach()
     return {Mention(key, frozenset(keys)) for key, keys in answer["result"]["value"]}
 

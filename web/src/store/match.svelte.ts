@@ -59,9 +59,7 @@ export class Table {
   sit(seat: string): void {
     this.leave();
     this.seat = seat;
-    this.told = [];
     this.mark = "";
-    this.show.clear();
     this.trouble = undefined;
     this.line = new Line(this.id, {
       greet: () => ({ type: "sit", token: session.token, seat, mark: this.mark }),
@@ -77,6 +75,7 @@ export class Table {
   leave(): void {
     this.line?.close();
     this.line = undefined;
+    this.told = [];
     this.show.clear();
   }
 
