@@ -12,6 +12,7 @@ from grognard.match import Match
 
 from .conftest import Visit
 from .playing import CHOICE, answer, at_once, begin, choices, listed, question
+from .test_start import serious_faults
 
 SEED = 1942
 ENOUGH = 4000
@@ -162,6 +163,7 @@ def test_before_a_battle_one_sees_strengths_modifiers_with_paragraphs_column_and
     assert rules
     assert all(re.fullmatch(r"§9\.92\.[a-k]", rule) for rule in rules), rules
     assert shares(battle.locator(".chances b").all_inner_texts()) == pytest.approx(100, abs=6)
+    assert not serious_faults(page)
     battle.locator(".strength summary").first.click()
     expect(battle.locator(".strength li").first).to_be_visible()
     battle.locator(".modifiers button").first.click()
@@ -179,6 +181,7 @@ def test_in_spanish_on_a_phone_the_situation_has_the_track_and_the_roll_for_surr
     expect(panel).to_contain_text("Pasos perdidos")
     panel.get_by_role("button", name="Mapa de planificación").click()
     sheet = page.get_by_role("dialog")
+    assert not serious_faults(page)
     expect(sheet).to_contain_text("Zona oeste")
     expect(sheet).to_contain_text("Aproximación a la Playa")
 

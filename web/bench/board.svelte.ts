@@ -7,7 +7,8 @@ import "../src/styles/base.css";
 type Rows = Record<string, Facts & { hex: string; cv: number; step: number }>;
 
 const NAMES = {
-  speech: { name: (symbol: string) => symbol },
+  speech: { name: (symbol: string) => symbol, knows: () => false, say: (message: string) => message },
+  fact: (fact: unknown) => fact,
   place: (label: string) => label,
   piece: (symbol: string) => symbol,
   short: (symbol: string) => symbol,

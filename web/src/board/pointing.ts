@@ -1,5 +1,6 @@
 /** What is under the pointer, and which of the offered choices it stands for. */
 
+import type { Facts } from "../api/wire";
 import type { Point } from "./geometry/hex";
 import type { Sheet, Spot } from "./map/sheet";
 
@@ -18,7 +19,8 @@ export interface Pointed {
 }
 /** How things are called. */
 export interface Naming {
-  speech: { name(symbol: string): string };
+  speech: { name(symbol: string): string; knows(message: string): boolean; say(message: string, facts: Facts): string };
+  fact(fact: unknown, kind: string): unknown;
   place(label: string): string;
   piece(symbol: string): string;
   short(symbol: string): string;

@@ -11,7 +11,13 @@ export function pieceInWords(names: Naming, view: Facts, piece: Piece): string {
   const maybe = row?.["maybe"];
   const named =
     !piece.face && Array.isArray(maybe) ? names.hidden([piece.id], maybe as string[]) : names.piece(piece.id);
-  return `${capital(names.speech.name(piece.side))}: ${named}`;
+  return `${capital(names.speech.name(piece.side))}: ${[named, ...marksInWords(names, row ?? {})].join(", ")}`;
+}
+
+/** What else is so with a piece, as far as the game has words for it. */
+function marksInWords(names: Naming, row: Facts): string[] {
+  const told = Object.keys(row).filter((key) => names.speech.knows(`mark-${key}`));
+  return told.map((key) => names.speech.say(`mark-${key}`, { what: names.fact(row[key], ""), count: 1 }));
 }
 
 const MANY = 8;
