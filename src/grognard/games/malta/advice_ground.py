@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import NamedTuple
 
 from grognard.engine.field import bits, field_of
 from grognard.engine.kinds import Hex, HexField, Seat, Unit
-from grognard.games.malta.counters import other
+from grognard.games.malta.counters import ALLIED, AXIS, other
 from grognard.games.malta.forces import is_on_map, occupied, on_map, strength, troops_in
 from grognard.games.malta.prizes import (
     FAR,
@@ -27,17 +28,33 @@ FALL = 0.72
 """What is left of the draw of a place a hex farther away."""
 ENOUGH, CROWDED = 2.5, 0.12
 """How much attack strength is sent against each point of defence, and what draws even when that is there."""
-GUARD, GUARDED_FROM = 0.9, 4
-"""The draw of a place of one's own without a guard, and how near the enemy must be."""
 CLOSE = 3
 """How far away those stand who may join an attack."""
-GOOD_ODDS, EAGER, TIMID, MOST_CONTACT = 2.0, 0.18, 0.15, 0.5
-"""What draws into contact with the enemy, and what keeps away from it."""
-DANGER, TOO_STRONG = 0.12, 2.0
-"""What is feared of an enemy who is so many times as strong."""
+GOOD_ODDS, MOST_CONTACT = 2.0, 0.5
+"""From which odds on contact is good, and how good it is at most."""
+TOO_STRONG = 2.0
+"""An enemy who is so many times as strong is feared."""
 FULL, HUNGRY, TOGETHER, TIRED = -20.0, -0.5, 0.03, -0.12
 SAFE = 3
 """How far headquarters keep from the enemy."""
+
+
+class Temper(NamedTuple):
+    """How a side weighs what it may win and lose by a move."""
+
+    guard: float
+    """The draw of a place of its own without a guard, in parts of its prize."""
+    alert: int
+    """How near the enemy must be for that."""
+    eager: float
+    """What draws into contact at good odds."""
+    timid: float
+    """What keeps away from it at bad ones."""
+    danger: float
+    """What is feared of a strong enemy."""
+
+
+TEMPERS = {AXIS: Temper(0.9, 4, 0.18, 0.15, 0.12), ALLIED: Temper(0.7, 4, 0.3, 0.06, 0.05)}
 
 
 class Ground:
@@ -46,6 +63,7 @@ class Ground:
     def __init__(self, s: Island, seat: Seat) -> None:
         self.s = s
         self.seat = seat
+        self.temper = TEMPERS[seat]
         self.foe = other(seat)
         self.enemies = occupied(s, self.foe)
         self.friends = occupied(s, seat)
@@ -64,13 +82,13 @@ class Ground:
 
     def wanted(self) -> list[tuple[tuple[int, ...], float, Hex, float]]:
         s, mine = self.s, held_by(self.s, self.seat)
-        threatened = s.game.board.within(self.enemies, GUARDED_FROM)
+        threatened = s.game.board.within(self.enemies, self.temper.alert)
         found = []
         for h, value in prizes(s, self.seat).items():
             if mine >> h & 1 and not self.enemies >> h & 1:
                 if not threatened >> h & 1:
                     continue
-                value, need = value * GUARD, 1 + strength_near(s, h, self.foe, CLOSE) / 2
+                value, need = value * self.temper.guard, 1 + strength_near(s, h, self.foe, CLOSE) / 2
             else:
                 need = 1 + ENOUGH * defence_of(s, h, self.foe) + strength_near(s, h, self.foe, 1) / 2
             found.append((distances(s.game, h), value, h, need))
@@ -98,8 +116,8 @@ class Ground:
         ours, theirs = strength_near(self.s, e, self.seat, CLOSE), max(defence_of(self.s, e, self.foe), 1)
         ratio = ours / theirs
         if ratio < 1:
-            return -TIMID * (2 - ratio)
-        return min(MOST_CONTACT, EAGER * (ratio - GOOD_ODDS + 1))
+            return -self.temper.timid * (2 - ratio)
+        return min(MOST_CONTACT, self.temper.eager * (ratio - GOOD_ODDS + 1))
 
     def danger(self, unit: Unit, h: Hex) -> float:
         """What a unit has to fear in a hex from those who are near."""
@@ -111,7 +129,7 @@ class Ground:
         defence = strength(self.s, unit).defence + sum(strength(self.s, u).defence for u in bits(with_it)) + beside / 3
         if (self.s.game.land.cities | self.s.game.land.forts & ~self.s.destroyed) >> h & 1:
             defence *= 2
-        return DANGER * max(0.0, against / max(defence, 1) - TOO_STRONG)
+        return self.temper.danger * max(0.0, against / max(defence, 1) - TOO_STRONG)
 
     # --- supply
 
@@ -160,8 +178,8 @@ class Ground:
         if not held_by(self.s, self.seat) >> h & 1 or troops_in(self.s, h, self.seat) & ~(1 << unit):
             return 0.0
         value = prizes(self.s, self.seat).get(h, 0.0)
-        near = value and self.s.game.board.within(self.enemies, GUARDED_FROM) >> h & 1
-        return GUARD * value if near else 0.0
+        near = value and self.s.game.board.within(self.enemies, self.temper.alert) >> h & 1
+        return self.temper.guard * value if near else 0.0
 
     def for_headquarters(self, unit: Unit, h: Hex) -> float:
         """Behind its units and in supply, far from the enemy."""

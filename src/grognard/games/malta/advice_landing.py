@@ -16,7 +16,7 @@ THEATRE = {"ramcke": ("W", "N"), "folgore": ("W",)}
 """From which beaches the paratroops are to be joined."""
 LANDINGS = {"livorno": ("N", "W", "S", "E"), "friuli": ("W", "N", "S", "E")}
 """Where the divisions land, the best zone first."""
-FALL, REACH = 0.75, 4
+FALL = 0.75
 GUARDS, FLAK, SEA, APART, JOIN = 0.12, 0.35, 0.12, 0.5, 0.2
 CROWD, ROUGH, STRAY = 0.35, 0.15, 0.15
 STAY = 0.2
@@ -29,7 +29,8 @@ def drop_zone_worth(s: Island, zone: Unit, h: Hex) -> float:
     goals = prizes(s, AXIS)
     gaps = distances(s.game, h)
     mine = held_by(s, AXIS)
-    prize = sum(v * FALL ** gaps[goal] for goal, v in goals.items() if gaps[goal] <= REACH and not mine >> goal & 1)
+    draws = [value * FALL ** gaps[goal] for goal, value in goals.items() if not mine >> goal & 1]
+    prize = max(draws, default=0.0)
     planned = [drop.hex for drop in s.drops.values() if drop.hex != NOWHERE]
     together = sum(max(0, 3 - gaps[other]) for other in planned)
     zones = THEATRE.get(s.game.units[zone].formation, ("W",))
