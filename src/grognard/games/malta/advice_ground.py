@@ -54,7 +54,7 @@ class Temper(NamedTuple):
     """What is feared of a strong enemy."""
 
 
-TEMPERS = {AXIS: Temper(0.9, 4, 0.18, 0.15, 0.12), ALLIED: Temper(0.7, 4, 0.3, 0.06, 0.05)}
+TEMPERS = {AXIS: Temper(0.9, 4, 0.18, 0.15, 0.12), ALLIED: Temper(0.5, 4, 0.4, 0.02, 0.03)}
 
 
 class Ground:

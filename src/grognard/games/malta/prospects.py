@@ -20,7 +20,7 @@ from grognard.games.malta.strengths import ground
 from grognard.games.malta.targets import attackers_of
 from grognard.games.malta.zoc import enemy_zones
 
-STEP = {AXIS: 0.14, ALLIED: 0.18}
+STEP = {AXIS: 0.18, ALLIED: 0.14}
 """What it costs a side to lose a step: a ninth of a point, and what the step could still have done."""
 SHAKEN, BROKEN = 0.012, 0.035
 """A unit that is disorganized, one that is demoralized."""
