@@ -69,7 +69,7 @@ def stakes(**values: Any) -> Stakes:
         "attacker": AXIS, "own": 6, "theirs": 3, "units": 2, "enemies": 1, "fixed": False, "trapped": False,
         "spared": 0, "place": 0.0, "headquarters": 0.0, "drop": False,
     }  # fmt: skip
-    return Stakes(**{**known, **values})  # type: ignore[arg-type]
+    return Stakes(**{**known, **values})
 
 
 def test_two_hits_on_the_defender_are_a_step_a_hex_and_the_place() -> None:
