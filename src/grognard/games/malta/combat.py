@@ -18,7 +18,7 @@ from grognard.games.malta.command import ChooseCommander, rolls_well
 from grognard.games.malta.counters import SEATS
 from grognard.games.malta.forces import strength
 from grognard.games.malta.modifiers import engineers_lead
-from grognard.games.malta.odds import Reckoning, odds_text, reckon, supporters
+from grognard.games.malta.odds import Reckoning, guns_of, odds_text, reckon, supporters
 from grognard.games.malta.results import (
     apply_morale,
     first_losses,
@@ -118,8 +118,7 @@ def roll_attack(s: Island, umpire: Umpire, battle: Battle) -> None:
     It goes on though ships have failed [16.73.d].
     """
     fight, reckoning = battle.fight, reckon(s, battle.fight)
-    guns = tuple(supporters(s, fight.h, battle.seat_of(side)) for side in (ATTACKER, DEFENDER))
-    note(s, guns=guns, stacks=stacks_of(s, battle), sappers=engineers_lead(s, fight.h, fight.attackers))
+    note(s, guns=guns_of(s, fight), stacks=stacks_of(s, battle), sappers=engineers_lead(s, fight.h, fight.attackers))
     tell_attack(s, umpire, battle, reckoning)
     if reckoning.column is None:
         call_off(s, umpire, battle)

@@ -35,6 +35,8 @@ SEEN = ("disorganized", "demoralized", "unsupplied")
 """The markers that everybody sees on a counter that lies face down."""
 Swaps = dict[Unit, Unit]
 """For counters that lie face down what they may be."""
+Guns = tuple[UnitSet, UnitSet]
+"""The support of the attacker and of the defender."""
 
 
 class Fight(msgspec.Struct, frozen=True, gc=False):
@@ -98,6 +100,11 @@ def supporters(s: Island, h: Hex, seat: Seat) -> UnitSet:
     return found & ~beset
 
 
+def guns_of(s: Island, fight: Fight) -> Guns:
+    """Those that support either side of a fight."""
+    return supporters(s, fight.h, fight.seat), supporters(s, fight.h, other(fight.seat))
+
+
 def air_over(s: Island, h: Hex) -> UnitSet:
     """The air support on a hex: each marker helps [9.92.j]."""
     return field_of(unit for unit, to in s.support.items() if to == h) & s.game.of_type["air_support"]
@@ -106,13 +113,14 @@ def air_over(s: Island, h: Hex) -> UnitSet:
 # --- the odds
 
 
-def reckon(s: Island, fight: Fight) -> Reckoning:
+def reckon(s: Island, fight: Fight, guns: Guns | None = None) -> Reckoning:
     """Strengths, basic odds, modifiers, final odds, line and column [9.3.b2, 9.3.c2, 9.3.e2]."""
     units, enemies = fight.attackers, fight.defenders(s)
+    ours, theirs = guns or guns_of(s, fight)
     attack = attack_total(s, units)
-    offence = offence_total(s, fight.h, supporters(s, fight.h, fight.seat), units)
+    offence = offence_total(s, fight.h, ours, units)
     defence = defence_total(s, fight.h, enemies)
-    defensive = defensive_total(s, supporters(s, fight.h, other(fight.seat)), enemies)
+    defensive = defensive_total(s, theirs, enemies)
     basic = basic_odds(attack.value + offence.value, defence.value + defensive.value)
     changes = modifiers(s, fight)
     final = basic + sum(change.value for change in changes)
@@ -193,9 +201,11 @@ def seen(s: Island, seat: Seat, fight: Fight) -> Fight:
 def odds(s: Island, seat: Seat, fight: Fight) -> dict[str, Any]:
     """The odds as a seat may reckon them: `least` at the worst for the attacker, `most` at the best.
 
-    They are the same where nothing lies face down.
+    They are the same where nothing lies face down. Which guns can support is seen: whatever lies face down elsewhere,
+    zones of control are told.
     """
-    found = [(reckon(as_if(s, swaps), fight_in(fight, swaps)), swaps) for swaps in cases(s, seat, fight)]
+    guns = guns_of(s, fight)
+    found = [(reckon(as_if(s, swaps), fight_in(fight, swaps), guns), swaps) for swaps in cases(s, seat, fight)]
     found.sort(key=lambda case: chance(case[0]))
     return {"least": facts(s, fight, *found[0]), "most": facts(s, fight, *found[-1])}
 

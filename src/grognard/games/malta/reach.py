@@ -91,8 +91,8 @@ def barred(s: Island, unit: Unit) -> HexField:
     """The hexes that enemy units close to a unit.
 
     Coastal guns, leaders and units without defence bar nobody [6.52.a, 6.52.b], but a leader enters no hex with
-    enemies. Of militia that lies face down nobody knows whether it can be walked over. Worked out once for each
-    arrangement and all that strengths hang on.
+    enemies. Of what lies face down nobody knows whether it can be walked over. Worked out once for each arrangement
+    and all that strengths hang on.
     """
     enemies = s.game.of_side[other(s.game.units[unit].seat)]
     if s.game.of_type["leader"] >> unit & 1:
@@ -100,9 +100,9 @@ def barred(s: Island, unit: Unit) -> HexField:
     key = ("barred", enemies, s.weak, s.face_down, tuple(s.steps))
     found: HexField | None = s.arrangement.memo.get(key)
     if found is None:
-        unseen = s.face_down & s.game.of_type["militia"]
-        barring = field_of(u for u in bits(enemies & s.game.troops) if s.steps[u] and strength(s, u).defence) | unseen
-        found = s.arrangement.hexes_of(barring & enemies) & s.game.land.island
+        troops = enemies & s.game.troops
+        barring = field_of(u for u in bits(troops) if s.steps[u] and strength(s, u).defence) | troops & s.face_down
+        found = s.arrangement.hexes_of(barring) & s.game.land.island
         s.arrangement.memo[key] = found
     return found
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import chain, permutations
 from random import Random
 from typing import Any
 
@@ -32,9 +33,7 @@ JUMP, PLANNING = AxisTurn().steps.index(jump), Day().steps.index(plan_drops)
 
 def resample(game: Malta, seen: Mapping[str, Any], rng: Random) -> Island:
     """Deal what the seat does not know; never looks at a real state."""
-    s = dealt(game, seen, rng)
-    while guarded(s) != seen["guarded"]:
-        s = dealt(game, seen, rng)
+    s = fitting(game, seen, rng)
     fill_the_cup(s, int(seen["cup"]), rng)
     if game.notation.seat_of.get(seen["seat"], -1) != AXIS:
         if seen["zones_chosen"] and not s.zones:
@@ -44,9 +43,31 @@ def resample(game: Malta, seen: Mapping[str, Any], rng: Random) -> Island:
     return s
 
 
-def dealt(game: Malta, seen: Mapping[str, Any], rng: Random) -> Island:
-    """The position with a counter for each handle."""
+def fitting(game: Malta, seen: Mapping[str, Any], rng: Random) -> Island:
+    """A deal in which the militia has the zones of control that are told."""
     names = dealt_names(game, seen["suspects"], rng)
+    for again in chain([names], militia_anew(game, seen["suspects"], names, rng)):
+        s = dealt(game, seen, again)
+        if guarded(s) == seen["guarded"]:
+            return s
+    raise ValueError("no militia has the zones of control that are told")
+
+
+def militia_anew(
+    game: Malta, seen: Mapping[str, list[str]], names: list[str], rng: Random
+) -> Iterator[list[str]]:
+    """The same deal with the militia in any other way, each way once: there are few."""
+    hidden = [unit for unit in bits(game.of_type["militia"]) if names[unit].startswith(HANDLE)]
+    ways = list(permutations(names[unit] for unit in hidden))
+    rng.shuffle(ways)
+    for way in ways:
+        if all(game.notation.units[unit] in seen[name] for unit, name in zip(hidden, way, strict=True)):
+            again = dict(zip(hidden, way, strict=True))
+            yield [again.get(unit, name) for unit, name in enumerate(names)]
+
+
+def dealt(game: Malta, seen: Mapping[str, Any], names: list[str]) -> Island:
+    """The position with a counter for each handle."""
     masked = replace(game, notation=Masked(game.board.grid, names, SEATS))
     empty = blank(game)
     empty.game = masked

@@ -43,11 +43,11 @@ def defended(s: Island, seat: Seat) -> HexField:
     """The hexes of a side that can be attacked: those with a unit of defence strength above zero.
 
     Guns, leaders and units of strength zero, such as a 0-0 strongpoint, cannot be attacked [9.15.a, 14.0.a, 16.5.b,
-    16.23.c]; of militia that lies face down nobody knows.
+    16.23.c]; of what lies face down nobody knows.
     """
     units = on_map(s, seat)
     strong = field_of(unit for unit in bits(units) if strength(s, unit).defence)
-    return s.arrangement.hexes_of(strong | units & s.face_down & s.game.of_type["militia"])
+    return s.arrangement.hexes_of(strong | units & s.face_down)
 
 
 def attackable(s: Island, seat: Seat) -> HexField:
