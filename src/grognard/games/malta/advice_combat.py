@@ -52,10 +52,6 @@ def aiming(a: Adviser, action: Action) -> float:
     return exp(HARD * 5 * a.fire.gain(a.frame.unit, a.frame.order, action.number))
 
 
-def dropping_support(a: Adviser, action: Action) -> float:
-    return 1.0
-
-
 def standing(a: Adviser, action: Action) -> float:
     """Standing costs steps, retreating the place."""
     return exp(HARD * (retreat_cost(a) - stand_cost(a)))
