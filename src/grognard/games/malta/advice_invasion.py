@@ -167,10 +167,6 @@ def zone_moves(a: Adviser, action: Action) -> float:
     return 0.1
 
 
-def returning(a: Adviser, action: Action) -> float:
-    return 1.0
-
-
 def withdrawn(a: Adviser, action: Action) -> float:
     """Small ships leave first."""
     support = a.s.game.units[action.number].support
