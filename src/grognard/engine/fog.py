@@ -6,15 +6,18 @@ the units (as bits) that the other side must reckon with. A strength that was se
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Protocol
 
-from grognard.engine.field import bits
+from grognard.engine.field import bits, field_of
 from grognard.engine.kinds import PerUnit, Unit, UnitSet
 
 if TYPE_CHECKING:
     from grognard.engine.umpire import Umpire
+
+HANDLE = "#"
+"""A handle is written as this and a number."""
 
 
 class Fogged(Protocol):
@@ -67,6 +70,26 @@ def assign(maybe: Sequence[UnitSet], rng: Random) -> list[Unit]:
         _augment(handle, maybe, owner, rng, set())
     found = {handle: piece for piece, handle in owner.items()}
     return [found[handle] for handle in range(len(maybe))]
+
+
+def dealt_names(units: Sequence[str], suspects: Mapping[str, list[str]], rng: Random) -> list[str]:
+    """For each piece the name that the seat knows it by: a handle is dealt to a piece that it may be."""
+    names, unit_of = list(units), {name: unit for unit, name in enumerate(units)}
+    handles = [name for name in suspects if name.startswith(HANDLE)]
+    sets = [field_of(unit_of[other] for other in suspects[name]) for name in handles]
+    for handle, unit in zip(handles, assign(sets, rng), strict=True):
+        names[unit] = handle
+    return names
+
+
+def recall(s: Fogged, units: Sequence[str], suspects: Mapping[str, list[str]], names: Sequence[str]) -> None:
+    """What can be told of each piece's identity goes back into the state that was dealt with these names."""
+    unit_of, dealt = ({name: unit for unit, name in enumerate(known)} for known in (units, names))
+    for name, others in suspects.items():
+        s.maybe[dealt[name]] = field_of(unit_of[other] for other in others)
+    free = sorted(set(range(len(names))) - {int(n[1:]) for n in names if n.startswith(HANDLE)})
+    for unit, name in enumerate(names):
+        s.handle[unit] = int(name[1:]) if name.startswith(HANDLE) else free.pop()
 
 
 def _augment(handle: int, maybe: Sequence[UnitSet], owner: dict[int, int], rng: Random, tried: set[int]) -> bool:

@@ -7,13 +7,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, finish
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, HexField, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import news, supply
+from grognard.games.desert import supply
 from grognard.games.desert.ground import units_in, units_on
 from grognard.games.desert.state import Sands
 from grognard.games.desert.supply_ground import Ground

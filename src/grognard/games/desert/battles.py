@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from grognard.engine import news
 from grognard.engine.field import bits, union
 from grognard.engine.flow import Frame, finish
 from grognard.engine.kinds import Hex, HexField, Seat
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import blocks, ground, minefields, news, victory
+from grognard.games.desert import blocks, ground, minefields, victory
 from grognard.games.desert.game import ALLIED, AXIS, SEATS
 from grognard.games.desert.state import Sands
 

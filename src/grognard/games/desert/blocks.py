@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from grognard.engine import fog
+from grognard.engine import fog, news
 from grognard.engine.field import bits, field_of
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import news, victory
+from grognard.games.desert import victory
 from grognard.games.desert.ground import units_in
 from grognard.games.desert.state import Sands
+
+
+def is_open(s: Sands, unit: Unit) -> bool:
+    """Whether the enemy sees the strength of this block: it lies face up, or it is out of the game."""
+    return bool(s.face_up >> unit & 1) or s.cv[unit] == 0
 
 
 def steps_of(s: Sands, unit: Unit) -> int:

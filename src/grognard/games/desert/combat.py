@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, finish, push
 from grognard.engine.kinds import Hex, HexField, Seat, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import blocks, cards, news, rout
+from grognard.games.desert import blocks, cards, rout
 from grognard.games.desert.battles import contested, end_battles
 from grognard.games.desert.fire import Clash, Fire, line
 from grognard.games.desert.game import ALLIED, AXIS, SEATS, other

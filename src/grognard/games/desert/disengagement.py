@@ -7,13 +7,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, finish
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import NO_UNIT, Hex, Seat, Side, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import news, walking
+from grognard.games.desert import walking
 from grognard.games.desert.game import other
 from grognard.games.desert.ground import units_in
 from grognard.games.desert.moves import Errand, Move, edges

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from grognard.engine import news
 from grognard.engine.field import field_of
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, Seat, Side, Unit
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import blocks, news
+from grognard.games.desert import blocks
 from grognard.games.desert.game import SEATS, other
 from grognard.games.desert.ground import owns_side, units_in
 from grognard.games.desert.state import Sands

@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become
 from grognard.engine.kinds import NO_UNIT, Hex, HexField, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import blocks, ground, news
+from grognard.games.desert import blocks, ground
 from grognard.games.desert.game import ARMOR, ARTILLERY, CLASSES, Desert, other
 from grognard.games.desert.losses import HALF_HIT, HIT, Losses, capacity, of_class
 from grognard.games.desert.state import Sands

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from grognard.engine import news
 from grognard.engine.field import bits
 from grognard.engine.kinds import Hex, HexField, Seat
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import news
 from grognard.games.desert.game import ALLIED, AXIS, SEATS, other
 from grognard.games.desert.ground import holdings, occupied
 from grognard.games.desert.state import Sands

@@ -8,12 +8,13 @@ from typing import Any
 
 import msgspec
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, WhyNot
 from grognard.engine.field import bits
 from grognard.engine.flow import Frame, Seats, become, finish
 from grognard.engine.kinds import EVERYONE, Hex, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import blocks, news
+from grognard.games.desert import blocks
 from grognard.games.desert.game import CLASSES, other
 from grognard.games.desert.state import Sands
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.engine import news
 from grognard.engine.field import field_of
 from grognard.engine.flow import Frame, finish
 from grognard.engine.kinds import Hex, Seat, Side, Unit
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import battles, blocks, engagement, news, rout
+from grognard.games.desert import battles, blocks, engagement, rout
 from grognard.games.desert.ground import outward
 from grognard.games.desert.state import Sands
 from grognard.games.desert.unit_movement import Country

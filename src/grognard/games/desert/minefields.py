@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits
 from grognard.engine.flow import Frame, Seats, become, finish
 from grognard.engine.kinds import Hex, HexField, Seat
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import news
 from grognard.games.desert.game import ALLIED, AXIS, other
 from grognard.games.desert.ground import occupied
 from grognard.games.desert.state import Sands

@@ -7,13 +7,14 @@ from typing import Any
 
 import msgspec
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, finish, push
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import NO_UNIT, Hex, Seat, Side, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import moves, news, turn_options, walking
+from grognard.games.desert import moves, turn_options, walking
 from grognard.games.desert.engagement import has_enemies
 from grognard.games.desert.game import SEATS, other
 from grognard.games.desert.ground import steady_in, units_in

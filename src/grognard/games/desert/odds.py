@@ -9,9 +9,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from grognard.engine import news
 from grognard.engine.field import bits
 from grognard.engine.kinds import Hex, HexField, Seat
-from grognard.games.desert import chances, news
+from grognard.games.desert import chances
 from grognard.games.desert.battles import contested
 from grognard.games.desert.chances import Dice
 from grognard.games.desert.combat import ActiveBattles, CombatRound

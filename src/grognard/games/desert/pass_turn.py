@@ -7,13 +7,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, finish, push
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import NO_UNIT, Hex, HexField, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import battles, engagement, ground, moves, news, rout, supply
+from grognard.games.desert import battles, engagement, ground, moves, rout, supply
 from grognard.games.desert.game import SEATS, other
 from grognard.games.desert.ground import outward, steady_in, units_in
 from grognard.games.desert.parties import Parties, fortress_duty

@@ -7,13 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from grognard.engine import fog
+from grognard.engine import fog, news
 from grognard.engine.decisions import Action, Prompt, WhyNot
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, finish, push
 from grognard.engine.kinds import Hex, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import news
 from grognard.games.desert.game import SEATS, other
 from grognard.games.desert.ground import speed_of, steady_in
 from grognard.games.desert.losses import PursuitLosses

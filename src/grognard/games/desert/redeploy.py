@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from grognard.engine import news
 from grognard.engine.decisions import WhyNot
 from grognard.engine.field import bits, union
 from grognard.engine.kinds import Hex, HexField, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import blocks, news
+from grognard.games.desert import blocks
 from grognard.games.desert.game import other
 from grognard.games.desert.ground import battles, occupied, steady_in, units_on
 from grognard.games.desert.state import Sands

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from grognard.engine import news
 from grognard.engine.decisions import WhyNot
 from grognard.engine.field import bits
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, HexField, Seat, Unit
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import blocks, news
+from grognard.games.desert import blocks
 from grognard.games.desert.game import ALLIED, AXIS, Desert
 from grognard.games.desert.redeploy import Means, open_way, stay_put
 from grognard.games.desert.reinforcements import entry

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, WhyNot
 from grognard.engine.field import bits
 from grognard.engine.flow import Frame, Seats, finish, push
 from grognard.engine.kinds import Hex, Seat
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import news
 from grognard.games.desert.game import SEATS
 from grognard.games.desert.ground import steady_in
 from grognard.games.desert.retreats import Retreat

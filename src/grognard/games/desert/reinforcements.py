@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from grognard.engine import news
 from grognard.engine.field import bits, field_of
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import blocks, news
+from grognard.games.desert import blocks
 from grognard.games.desert.game import SEATS, Desert, other
 from grognard.games.desert.ground import occupied
 from grognard.games.desert.state import Sands

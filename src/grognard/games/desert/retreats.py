@@ -7,12 +7,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, finish, push
 from grognard.engine.kinds import Hex, HexField, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import battles, news, rout
+from grognard.games.desert import battles, rout
 from grognard.games.desert.combat import CombatRound
 from grognard.games.desert.disengagement import Disengage, still_leaving
 from grognard.games.desert.game import SEATS, other

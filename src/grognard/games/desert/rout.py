@@ -7,11 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from grognard.engine import news
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, become, finish, push
 from grognard.engine.kinds import Hex, Seat, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import battles, blocks, ground, news
+from grognard.games.desert import battles, blocks, ground
 from grognard.games.desert.game import ALLIED, AXIS, SEATS, other
 from grognard.games.desert.ground import steady_in, units_in
 from grognard.games.desert.pursuit import Pursuit

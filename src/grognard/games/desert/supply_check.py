@@ -6,12 +6,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from grognard.engine import news
 from grognard.engine.field import bits
 from grognard.engine.flow import Frame, become, finish, push
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import HexField, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import assignment, battles, blocks, news, rout, supply
+from grognard.games.desert import assignment, battles, blocks, rout, supply
 from grognard.games.desert.assignment import Assign, PickSource
 from grognard.games.desert.game import ALLIED, AXIS, other
 from grognard.games.desert.ground import held, occupied, steady_in, units_in, units_on

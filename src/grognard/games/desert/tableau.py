@@ -11,11 +11,12 @@ from typing import Any
 from grognard.engine.field import bits
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, HexField, Seat, Unit
+from grognard.engine.news import is_identified
 from grognard.games.desert import cards
+from grognard.games.desert.blocks import is_open
 from grognard.games.desert.fortress import is_besieged
 from grognard.games.desert.game import ALLIED, AXIS, CLASSES, SEATS, Block, Desert
 from grognard.games.desert.ground import owns_side
-from grognard.games.desert.news import is_identified, is_open
 from grognard.games.desert.opening import groups
 from grognard.games.desert.sequence import PlayerTurn
 from grognard.games.desert.state import Sands

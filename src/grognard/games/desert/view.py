@@ -8,14 +8,15 @@ from random import Random
 from typing import Any
 
 from grognard.engine import fog
-from grognard.engine.field import bits, field_of
+from grognard.engine.field import bits
 from grognard.engine.kinds import HexField, Seat, Unit
+from grognard.engine.news import names_for, suspects
 from grognard.engine.notation import Masked
 from grognard.engine.position import from_plain, to_plain
 from grognard.games.desert import cards
+from grognard.games.desert.blocks import is_open
 from grognard.games.desert.game import ALLIED, AXIS, SEATS, Desert
 from grognard.games.desert.movement import Movement
-from grognard.games.desert.news import HANDLE, is_identified, is_open, shown
 from grognard.games.desert.retreats import Retreats
 from grognard.games.desert.state import Sands, blank
 from grognard.games.desert.tableau import printed, tableau
@@ -46,11 +47,6 @@ def screen(s: Sands, seat: Seat) -> dict[str, Any]:
 
 def on_the_table(s: Sands, seen: Sands, seat: Seat, names: list[str]) -> dict[str, Any]:
     return {"seat": SEATS[seat] if seat >= 0 else "", **tableau(s, seen, seat, names)}
-
-
-def names_for(s: Sands, seat: Seat) -> list[str]:
-    """Each block by the name that the seat knows it by."""
-    return [shown(s, unit, seat) for unit in range(len(s.place))]
 
 
 def hidden_from(seat: Seat) -> list[Seat]:
@@ -100,29 +96,20 @@ def strengths(s: Sands) -> dict[str, list[int]]:
     return found
 
 
-def suspects(s: Sands, seat: Seat) -> dict[str, list[str]]:
-    """For each block, as the seat sees it, what the enemy of its owner must take it for."""
-    ids = s.game.notation.units
-    found = {}
-    for unit, maybe in enumerate(s.maybe):
-        if not is_identified(s, unit):
-            found[shown(s, unit, seat)] = [ids[other] for other in bits(maybe)]
-    return dict(sorted(found.items()))
-
-
 # --- a full state that looks like a view
 
 
 def resample(game: Desert, seen: Mapping[str, Any], rng: Random) -> Sands:
     """Deal what the seat does not know out of what it may be; never looks at a real state."""
-    names = dealt_names(game, seen["suspects"], rng)
+    names = fog.dealt_names(game.notation.units, seen["suspects"], rng)
     masked = replace(game, notation=Masked(game.board.grid, names, SEATS))
     empty = blank(game)
     empty.game = masked
     s = from_plain(masked, empty, dict(seen["position"]))
     s.game = game
     seat = game.notation.seat_of.get(seen["seat"], -1)
-    recall(s, seen, names)
+    fog.recall(s, game.notation.units, seen["suspects"], names)
+    recall_strengths(s, seen["strengths"])
     deal_strengths(s, seat, rng)
     deal_cards(s, seen["cards"], seat, rng)
     for side in hidden_from(seat):
@@ -130,27 +117,11 @@ def resample(game: Desert, seen: Mapping[str, Any], rng: Random) -> Sands:
     return s
 
 
-def dealt_names(game: Desert, seen: Mapping[str, list[str]], rng: Random) -> list[str]:
-    """For each block the name that the seat knows it by: a handle is dealt to a block that it may be."""
-    names = list(game.notation.units)
-    handles = [name for name in seen if name.startswith(HANDLE)]
-    sets = [field_of(game.block(other) for other in seen[name]) for name in handles]
-    for handle, unit in zip(handles, fog.assign(sets, rng), strict=True):
-        names[unit] = handle
-    return names
-
-
-def recall(s: Sands, seen: Mapping[str, Any], names: list[str]) -> None:
-    """What can be told of each block's strength and identity goes back into the state."""
-    for name, (low, high) in seen["strengths"].items():
+def recall_strengths(s: Sands, strengths: Mapping[str, list[int]]) -> None:
+    """What can be told of each block's strength goes back into the state."""
+    for name, (low, high) in strengths.items():
         unit = s.game.block(name)
         s.low[unit], s.high[unit] = low, high
-    units = {name: unit for unit, name in enumerate(names)}
-    for name, others in seen["suspects"].items():
-        s.maybe[units[name]] = field_of(s.game.block(other) for other in others)
-    free = sorted(set(range(len(names))) - {int(n[1:]) for n in names if n.startswith(HANDLE)})
-    for unit, name in enumerate(names):
-        s.handle[unit] = int(name[1:]) if name.startswith(HANDLE) else free.pop()
 
 
 def deal_strengths(s: Sands, seat: Seat, rng: Random) -> None:

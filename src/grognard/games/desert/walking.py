@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from grognard.engine import fog
+from grognard.engine import fog, news
 from grognard.engine.decisions import Action
 from grognard.engine.field import bits, field_of
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, Side, Unit
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import blocks, engagement, news, victory
+from grognard.games.desert import blocks, engagement, victory
 from grognard.games.desert.ground import speed_of
 from grognard.games.desert.moves import Errand, errand_over, errand_to
 from grognard.games.desert.state import Sands

@@ -8,12 +8,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, finish
 from grognard.engine.kinds import NO_UNIT, Hex, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.desert import blocks, news, supply, walking
+from grognard.games.desert import blocks, supply, walking
 from grognard.games.desert.ground import units_in
 from grognard.games.desert.state import Sands
 from grognard.games.desert.unit_movement import points_of, rommel_helps_withdrawal

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from grognard.engine import news
 from grognard.engine.field import bits
 from grognard.engine.kinds import Hex, HexField, Seat, Unit
-from grognard.games.malta import news
 from grognard.games.malta.bombardment import line_of
 from grognard.games.malta.counters import AXIS, other
 from grognard.games.malta.forces import occupied, troops_in

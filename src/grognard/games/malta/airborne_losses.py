@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from grognard.engine import news
 from grognard.engine.field import bits
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import news
 from grognard.games.malta.arrival import defenders
 from grognard.games.malta.casualties import eliminate, lose_leader
 from grognard.games.malta.counters import ALLIED

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, finish, push
 from grognard.engine.kinds import Hex, HexField, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import arrival, news
+from grognard.games.malta import arrival
 from grognard.games.malta.casualties import eliminate
 from grognard.games.malta.counters import ALLIED, AXIS, having
 from grognard.games.malta.forces import near, on_map

@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
+from grognard.engine import news
 from grognard.engine.field import bits
 from grognard.engine.kinds import Hex, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import news
 from grognard.games.malta.casualties import eliminate, leaders_in, lose_leader, put_on_track, turn_up
 from grognard.games.malta.counters import ALLIED, AXIS, other
 from grognard.games.malta.forces import strength, troops_in, units_in

@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.flow import Seats, become, finish, push
 from grognard.engine.kinds import Hex, Seat, Unit
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import news
 from grognard.games.malta.advance import Phase
 from grognard.games.malta.combat import Combat
 from grognard.games.malta.counters import other

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.engine import news
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, finish, push
 from grognard.engine.kinds import Hex, Seat, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import casualties, news, salvos
+from grognard.games.malta import casualties, salvos
 from grognard.games.malta.casualties import leaders_in, steps_of
 from grognard.games.malta.charts import COLUMNS, STACKS
 from grognard.games.malta.counters import SEATS, other

@@ -5,12 +5,12 @@ No decision is made here: whoever calls has chosen the unit.
 
 from __future__ import annotations
 
+from grognard.engine import news
 from grognard.engine.field import bits, field_of
 from grognard.engine.fog import identify
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import news
 from grognard.games.malta.counters import AXIS
 from grognard.games.malta.forces import units_in
 from grognard.games.malta.state import Island

@@ -11,10 +11,11 @@ from functools import singledispatch
 from itertools import product
 from typing import Any
 
+from grognard.engine import news
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame
 from grognard.engine.kinds import Hex, Seat, Unit, UnitSet
-from grognard.games.malta import bombardment, news, scatter
+from grognard.games.malta import bombardment, scatter
 from grognard.games.malta.counters import ALLIED, AXIS, SEATS, other
 from grognard.games.malta.drop_plan import PlanDrops, target
 from grognard.games.malta.forces import troops_in

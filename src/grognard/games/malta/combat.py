@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
+from grognard.engine import news
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import become, finish, push
 from grognard.engine.kinds import Hex, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import casualties, news, salvos, support
+from grognard.games.malta import casualties, salvos, support
 from grognard.games.malta.advance import advance_stage
 from grognard.games.malta.battle import ATTACKER, DEFENDER, Battle, Stack, living, note
 from grognard.games.malta.command import ChooseCommander, rolls_well

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Seats, finish
 from grognard.engine.kinds import NO_UNIT, Hex, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import battle, news
+from grognard.games.malta import battle
 from grognard.games.malta.forces import is_on_map
 from grognard.games.malta.odds import Contest, Fight
 from grognard.games.malta.reach import command_of, led

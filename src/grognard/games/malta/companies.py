@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
+from grognard.engine import news
 from grognard.engine.field import bits, field_of, union
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import HexField, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import news
 from grognard.games.malta.casualties import count_lost, forget
 from grognard.games.malta.forces import is_remnant, on_map, troops_in
 from grognard.games.malta.state import Island

@@ -7,13 +7,13 @@ from typing import Any
 
 import msgspec
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, finish
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import NO_UNIT, Hex, HexField, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import news
 from grognard.games.malta.counters import AXIS, Formation
 from grognard.games.malta.series import (
     drop_zones,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, WhyNot
 from grognard.engine.field import bits
 from grognard.engine.flow import Frame, Seats, finish
 from grognard.engine.kinds import Hex, Seat
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import news
 from grognard.games.malta.casualties import eliminate
 from grognard.games.malta.counters import other
 from grognard.games.malta.stacking import overstacked, removable

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, finish
 from grognard.engine.kinds import NO_UNIT, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import news
 from grognard.games.malta.air_strikes import guns
 from grognard.games.malta.casualties import eliminate, turn_up
 from grognard.games.malta.counters import ALLIED, AXIS

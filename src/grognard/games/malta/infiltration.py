@@ -7,11 +7,12 @@ from typing import Any
 
 import msgspec
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.flow import Frame, Seats, become, finish
 from grognard.engine.kinds import Hex, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import arrival, news
+from grognard.games.malta import arrival
 from grognard.games.malta.casualties import disorganize, leaders_in
 from grognard.games.malta.forces import morale
 from grognard.games.malta.movement import Moves

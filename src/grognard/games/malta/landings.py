@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, WhyNot
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become, push
 from grognard.engine.kinds import Hex, HexField, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import arrival, news, scatter
+from grognard.games.malta import arrival, scatter
 from grognard.games.malta.airborne_losses import drown, roll_losses
 from grognard.games.malta.assembly import Assembly
 from grognard.games.malta.casualties import turn_up

@@ -12,10 +12,10 @@ from typing import Any
 
 import msgspec
 
+from grognard.engine import news
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame
 from grognard.engine.kinds import Hex, Seat, Unit, UnitSet
-from grognard.games.malta import news
 from grognard.games.malta.counters import SEATS, other
 from grognard.games.malta.forces import troops_in
 from grognard.games.malta.modifiers import Modifier, changes_of, commands

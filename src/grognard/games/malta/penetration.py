@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Seats, become, finish, push
 from grognard.engine.kinds import Hex, HexField, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import news
 from grognard.games.malta.advance import Phase
 from grognard.games.malta.attack import no_attack, without
 from grognard.games.malta.combat import Combat

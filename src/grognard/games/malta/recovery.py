@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.engine import news
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, finish
 from grognard.engine.kinds import Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import news
 from grognard.games.malta.counters import other
 from grognard.games.malta.forces import morale, occupied
 from grognard.games.malta.state import Island

@@ -10,7 +10,8 @@ from typing import Any
 
 from grognard.engine import fog
 from grognard.engine.dice import Key
-from grognard.engine.field import bits, field_of
+from grognard.engine.field import bits
+from grognard.engine.fog import HANDLE
 from grognard.engine.notation import Masked
 from grognard.engine.position import from_plain
 from grognard.engine.umpire import Umpire
@@ -19,7 +20,6 @@ from grognard.games.malta.counters import AXIS, SEATS
 from grognard.games.malta.drop_plan import NO_TURN, PlanDrops, aims, plan
 from grognard.games.malta.game import Malta
 from grognard.games.malta.jumps import Jumps
-from grognard.games.malta.news import HANDLE
 from grognard.games.malta.sequence import AHEAD, AxisTurn, Day, Preparation, jump, plan_drops
 from grognard.games.malta.series import drop_zones, jumpers
 from grognard.games.malta.state import Island, blank
@@ -45,7 +45,7 @@ def resample(game: Malta, seen: Mapping[str, Any], rng: Random) -> Island:
 
 def fitting(game: Malta, seen: Mapping[str, Any], rng: Random) -> Island:
     """A deal in which the militia has the zones of control that are told."""
-    names = dealt_names(game, seen["suspects"], rng)
+    names = fog.dealt_names(game.notation.units, seen["suspects"], rng)
     for again in chain([names], militia_anew(game, seen["suspects"], names, rng)):
         s = dealt(game, seen, again)
         if guarded(s) == seen["guarded"]:
@@ -73,28 +73,8 @@ def dealt(game: Malta, seen: Mapping[str, Any], names: list[str]) -> Island:
     empty.game = masked
     s = from_plain(masked, empty, dict(seen["position"]))
     s.game = game
-    recall(s, seen, names)
+    fog.recall(s, game.notation.units, seen["suspects"], names)
     return s
-
-
-def dealt_names(game: Malta, seen: Mapping[str, list[str]], rng: Random) -> list[str]:
-    """For each counter the name that the seat knows it by: a handle is dealt to a counter that it may be."""
-    names = list(game.notation.units)
-    handles = [name for name in seen if name.startswith(HANDLE)]
-    sets = [field_of(game.unit(other) for other in seen[name]) for name in handles]
-    for handle, unit in zip(handles, fog.assign(sets, rng), strict=True):
-        names[unit] = handle
-    return names
-
-
-def recall(s: Island, seen: Mapping[str, Any], names: list[str]) -> None:
-    """What can be told of each counter's identity goes back into the state."""
-    units = {name: unit for unit, name in enumerate(names)}
-    for name, others in seen["suspects"].items():
-        s.maybe[units[name]] = field_of(s.game.unit(other) for other in others)
-    free = sorted(set(range(len(names))) - {int(n[1:]) for n in names if n.startswith(HANDLE)})
-    for unit, name in enumerate(names):
-        s.handle[unit] = int(name[1:]) if name.startswith(HANDLE) else free.pop()
 
 
 def fill_the_cup(s: Island, count: int, rng: Random) -> None:

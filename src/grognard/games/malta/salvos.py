@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from grognard.engine import news
 from grognard.engine.field import bits, field_of
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import casualties, news
+from grognard.games.malta import casualties
 from grognard.games.malta.counters import other
 from grognard.games.malta.odds import air_over
 from grognard.games.malta.state import SALVOS, Island

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from grognard.engine import news
 from grognard.engine.field import bits
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import news
 from grognard.games.malta.counters import ALLIED
 from grognard.games.malta.forces import on_map
 from grognard.games.malta.series import formation_of

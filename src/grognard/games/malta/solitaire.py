@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits, field_of
 from grognard.engine.flow import Frame, Seats, become
 from grognard.engine.kinds import Hex, HexField, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import news, scatter
+from grognard.games.malta import scatter
 from grognard.games.malta.counters import AXIS
 from grognard.games.malta.drop_plan import drop_turns
 from grognard.games.malta.forces import is_on_map, occupied

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.flow import Frame, Seats, finish
 from grognard.engine.kinds import Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import news
 from grognard.games.malta.counters import ALLIED, AXIS
 from grognard.games.malta.forces import near, on_map
 from grognard.games.malta.state import Island

@@ -12,11 +12,11 @@ from typing import Any
 from grognard.engine.field import bits
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, HexField, Seat, Unit
+from grognard.engine.news import is_identified
 from grognard.games.malta.counters import ALLIED, AXIS, SEATS, Counter, Strength
 from grognard.games.malta.drop_plan import target, turn_name
 from grognard.games.malta.forces import morale, strength
 from grognard.games.malta.game import Malta
-from grognard.games.malta.news import is_identified
 from grognard.games.malta.state import Island
 from grognard.games.malta.victory import modifiers
 

@@ -8,11 +8,11 @@ from typing import Any
 from grognard.engine.field import bits, field_of
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Seat, UnitSet
+from grognard.engine.news import names_for, suspects
 from grognard.engine.notation import Masked
 from grognard.engine.position import to_plain
 from grognard.games.malta.counters import ALLIED, AXIS, SEATS
 from grognard.games.malta.drop_plan import PlanDrops
-from grognard.games.malta.news import is_identified, shown
 from grognard.games.malta.state import Island, blank
 from grognard.games.malta.tableau import labels, printed, tableau
 from grognard.games.malta.zoc import zones
@@ -43,11 +43,6 @@ def screen(s: Island, seat: Seat) -> dict[str, Any]:
 
 def on_the_table(s: Island, seen: Island, seat: Seat, names: list[str]) -> dict[str, Any]:
     return {"seat": SEATS[seat] if seat >= 0 else "", **tableau(s, seen, seat, names)}
-
-
-def names_for(s: Island, seat: Seat) -> list[str]:
-    """Each counter by the name that the seat knows it by."""
-    return [shown(s, unit, seat) for unit in range(len(s.place))]
 
 
 def veiled(s: Island, empty: Island, seat: Seat) -> Island:
@@ -89,13 +84,3 @@ def guarded(s: Island) -> list[str]:
     """Allied zones of control while militia lies face down: its part in them is told, its strength is not [5.1.b]."""
     unseen = s.arrangement.hexes_of(s.face_down & s.game.of_type["militia"]) & s.game.board.land
     return labels(s, zones(s, ALLIED)) if unseen else []
-
-
-def suspects(s: Island, seat: Seat) -> dict[str, list[str]]:
-    """For each counter, as the seat sees it, what the enemy of its owner must take it for."""
-    ids = s.game.notation.units
-    found = {}
-    for unit, maybe in enumerate(s.maybe):
-        if not is_identified(s, unit):
-            found[shown(s, unit, seat)] = [ids[other] for other in bits(maybe)]
-    return dict(sorted(found.items()))

@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import Reach, union
 from grognard.engine.flow import Frame, Seats, become, finish
 from grognard.engine.kinds import Hex, HexField, Seat, Unit
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import arrival, news
+from grognard.games.malta import arrival
 from grognard.games.malta.casualties import disorganize
 from grognard.games.malta.costs import POINT
 from grognard.games.malta.counters import AXIS

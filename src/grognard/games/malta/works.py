@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from grognard.engine import news
 from grognard.engine.decisions import Action, Prompt, WhyNot, answers
 from grognard.engine.field import bits
 from grognard.engine.flow import Frame, Seats, become, finish
 from grognard.engine.hexes import NOWHERE
 from grognard.engine.kinds import Hex, HexField, Seat, Unit, UnitSet
 from grognard.engine.umpire import Umpire
-from grognard.games.malta import arrival, news
+from grognard.games.malta import arrival
 from grognard.games.malta.casualties import forget, turn_up
 from grognard.games.malta.counters import ALLIED
 from grognard.games.malta.state import Island
