@@ -169,6 +169,14 @@ def test_the_table_is_well(open_door: Player) -> None:
     open_door.get("/api/boards/nix", 404)
 
 
+def test_a_map_travels_compressed_to_whoever_can_read_that(open_door: Player) -> None:
+    path = "/api/games/desert/1940/board"
+    plain, small = (open_door.http.get(path, headers={"accept-encoding": how}) for how in ("identity", "gzip"))
+    assert (plain.headers.get("content-encoding"), small.headers["content-encoding"]) == (None, "gzip")
+    assert int(small.headers["content-length"]) < len(plain.content) / 4
+    assert small.json() == plain.json()
+
+
 @pytest.mark.parametrize(("game", "scenario"), [("desert", "1940"), ("skirmish", "meeting")])
 def test_a_process_finds_a_board_that_another_one_has_drawn(
     game: str, scenario: str, monkeypatch: pytest.MonkeyPatch

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.static_files import create_static_files_router
@@ -30,6 +31,9 @@ HANDLERS = [handler for part in (catalogue, people, lessons, matches, play) for 
 CHECKOUT = Path(__file__).resolve().parents[3] / "web" / "dist"
 INSTALLED = Path(__file__).resolve().parents[1] / "page"
 
+SMALL, QUICK = 2_000, 5
+"""What is shorter travels as it is; the page's scripts and a map become a third of their size in a few milliseconds."""
+
 
 def create(settings: Settings) -> Litestar:
     """The application with these settings."""
@@ -49,6 +53,7 @@ def create(settings: Settings) -> Litestar:
         },
         guards=[check],
         lifespan=[lambda _: opened(parts)],
+        compression_config=CompressionConfig(backend="gzip", minimum_size=SMALL, gzip_compress_level=QUICK),
         openapi_config=description(),
         request_max_body_size=settings.largest_body,
         logging_config=None,
