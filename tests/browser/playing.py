@@ -4,6 +4,14 @@ from playwright.sync_api import Page, expect
 
 CHOICE = "[data-choice]:not(:disabled)"
 PATIENCE = 30_000
+NEW = """async (wish) => {
+    while (!localStorage.getItem("grognard.token")) await new Promise((done) => setTimeout(done, 50));
+    const authorization = "Bearer " + localStorage.getItem("grognard.token");
+    const headers = { "content-type": "application/json", authorization };
+    const answer = await fetch("/api/matches", { method: "POST", headers, body: JSON.stringify(wish) });
+    return (await answer.json()).info.id;
+}"""
+"""Lays out a match by a request of the page's own, such as one that begins in a written position; gives its id."""
 
 
 def begin(page: Page, scenario: str, opponent: str = "recruit") -> None:

@@ -7,19 +7,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Visit
-from .playing import answer, begin, choices
+from .playing import NEW, answer, begin, choices
 from .test_board import POSITIONS, before_a_battle
 from .test_lines import ATTACK, GUNS, TANKS
 from .test_secrets import AXIS, deploy
 
 CROWD = Path(__file__).resolve().parents[1] / "desert" / "positions" / "crowd-at-tobruk.toml"
-NEW = """async (wish) => {
-    while (!localStorage.getItem("grognard.token")) await new Promise((done) => setTimeout(done, 50));
-    const authorization = "Bearer " + localStorage.getItem("grognard.token");
-    const headers = { "content-type": "application/json", authorization };
-    const answer = await fetch("/api/matches", { method: "POST", headers, body: JSON.stringify(wish) });
-    return (await answer.json()).info.id;
-}"""
 
 
 def sit_at(page: Page, scenario: str, position: Path, side: str = "axis", *, public: bool = False) -> str:

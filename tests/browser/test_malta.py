@@ -11,7 +11,7 @@ from grognard.ai.recruit import choose
 from grognard.match import Match
 
 from .conftest import Visit
-from .playing import CHOICE, answer, at_once, begin, choices, listed, question
+from .playing import CHOICE, NEW, answer, at_once, begin, choices, listed, question
 from .test_start import serious_faults
 
 SEED = 1942
@@ -20,13 +20,6 @@ ENOUGH = 4000
 OVER = "The match is over"
 WEIGHTS = {"done": 0.4, "decline": 0.3, "back": 0.1, "series": 0.3, "break-down": 0.1, "reform": 0.1}
 """How gladly some verbs are chosen, beside others, so that a game is not all planning."""
-NEW = """async (wish) => {
-    while (!localStorage.getItem("grognard.token")) await new Promise((done) => setTimeout(done, 50));
-    const authorization = "Bearer " + localStorage.getItem("grognard.token");
-    const headers = { "content-type": "application/json", authorization };
-    const answer = await fetch("/api/matches", { method: "POST", headers, body: JSON.stringify(wish) });
-    return (await answer.json()).info.id;
-}"""
 PHONE = {"width": 380, "height": 800}
 
 
